@@ -1,0 +1,274 @@
+//! The object-safe face of a game and of a table: what the engine, the server and the program hold.
+
+use crate::dice::{Dice, Seed};
+use crate::game::{Game, Illegal, Meta, OptionInfo, Options, SetupError, Turn};
+use crate::lang::{Lang, Words};
+use crate::log::Event;
+use crate::message::Message;
+use crate::playout::{Playouts, playouts};
+use crate::record::{BadRecord, Record};
+use crate::replay::Verdict;
+use crate::scene::{Scene, Symbol};
+use crate::score::State;
+use crate::seat::{Seat, Viewer};
+use crate::table::{Refusal, Setup, Table, to_json};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::any::Any;
+use std::marker::PhantomData;
+
+/// A game, whichever it is.
+pub trait AnyGame: Send + Sync {
+    /// What is fixed about the game.
+    fn meta(&self) -> Meta;
+    /// Its options.
+    fn options(&self) -> Vec<OptionInfo>;
+    /// Its drawings.
+    fn art(&self) -> Vec<Symbol>;
+    /// Opens a table.
+    ///
+    /// # Errors
+    /// If the options or the number of players can't be played with.
+    fn open(&self, setup: Setup, options: &Value) -> Result<Box<dyn AnyTable>, SetupError>;
+    /// Builds the table of a record as it stood after `n` entries.
+    ///
+    /// # Errors
+    /// If the record is not as a table of ours would have written it.
+    fn load(&self, record: &Record, n: usize, spare: Seed) -> Result<Box<dyn AnyTable>, BadRecord>;
+    /// Checks a record.
+    ///
+    /// # Errors
+    /// If something is wrong with it.
+    fn verify(&self, record: &Record) -> Result<Verdict, BadRecord>;
+    /// Plays whole random games.
+    ///
+    /// # Errors
+    /// If the options or the number of players can't be played with.
+    fn playouts(
+        &self,
+        options: &Value,
+        seats: u8,
+        games: u64,
+        dice: &mut Dice,
+    ) -> Result<Playouts, SetupError>;
+
+    /// The game's messages and the common ones.
+    fn words(&self, lang: Lang) -> Words {
+        Words::new(lang, (self.meta().words)(lang))
+    }
+}
+
+/// A table, whichever game is played on it.
+pub trait AnyTable: Send + Sync {
+    /// What is fixed about the game.
+    fn meta(&self) -> Meta;
+    /// Who sits at the table.
+    fn setup(&self) -> &Setup;
+    /// The players' names by seat.
+    fn names(&self) -> Vec<String>;
+    /// How many entries the record has.
+    fn len(&self) -> usize;
+    /// Whether nothing has happened yet.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    /// Who decides now.
+    fn turn(&self) -> Turn;
+    /// The points by seat.
+    fn scores(&self) -> Vec<i32>;
+    /// The moves of a seat: all legal ones if it is due, else none.
+    fn moves(&self, seat: Seat) -> Vec<Value>;
+    /// Reads a move in its short written form.
+    fn parse_move(&self, notation: &str) -> Option<Value>;
+    /// Plays a seat's move, and the chances that follow where draws are automatic.
+    ///
+    /// # Errors
+    /// If the seat is not due or the move is not legal; then nothing has changed.
+    fn play(&mut self, seat: Seat, mv: &Value) -> Result<(), Refusal>;
+    /// Dictates the chance that is due.
+    ///
+    /// # Errors
+    /// If none is due, draws are automatic, or it is impossible; then nothing has changed.
+    fn resolve(&mut self, chance: &Value) -> Result<(), Refusal>;
+    /// Lets the dice decide the chance that is due.
+    ///
+    /// # Errors
+    /// If none is due or draws are automatic.
+    fn draw(&mut self) -> Result<Value, Refusal>;
+    /// Takes back the seat's last own decision.
+    ///
+    /// # Errors
+    /// If there is nothing that it may take back.
+    fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
+    /// The log.
+    fn events(&self) -> Vec<(usize, &Event)>;
+    /// What a viewer may know.
+    fn view(&self, viewer: Viewer) -> Box<dyn AnyView>;
+    /// What a viewer sees and may do.
+    fn scene(&self, viewer: Viewer) -> Scene;
+    /// Where the table stands.
+    fn state(&self, words: &Words) -> State;
+    /// The whole record, secrets included.
+    fn record(&self) -> Record;
+}
+
+/// A view, whichever game it is of: JSON for the wire, itself for a bot of the same game.
+pub trait AnyView: Send + Sync {
+    /// The view as JSON.
+    fn to_json(&self) -> Value;
+    /// The view itself.
+    fn as_any(&self) -> &dyn Any;
+}
+
+impl<T: Serialize + Any + Send + Sync> AnyView for T {
+    fn to_json(&self) -> Value {
+        to_json(self)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// The face of the game `G`.
+pub struct Rules<G>(PhantomData<fn() -> G>);
+
+impl<G> Rules<G> {
+    /// The face.
+    pub const fn new() -> Rules<G> {
+        Rules(PhantomData)
+    }
+}
+
+impl<G> Default for Rules<G> {
+    fn default() -> Rules<G> {
+        Rules::new()
+    }
+}
+
+impl<G: Game> AnyGame for Rules<G> {
+    fn meta(&self) -> Meta {
+        G::META
+    }
+
+    fn options(&self) -> Vec<OptionInfo> {
+        G::Options::describe()
+    }
+
+    fn art(&self) -> Vec<Symbol> {
+        G::art()
+    }
+
+    fn open(&self, setup: Setup, options: &Value) -> Result<Box<dyn AnyTable>, SetupError> {
+        Ok(Box::new(Table::<G>::open(setup, read_options(options)?)?))
+    }
+
+    fn load(&self, record: &Record, n: usize, spare: Seed) -> Result<Box<dyn AnyTable>, BadRecord> {
+        Ok(Box::new(Table::<G>::load_up_to(record, n, spare)?))
+    }
+
+    fn verify(&self, record: &Record) -> Result<Verdict, BadRecord> {
+        Table::<G>::verify(record)
+    }
+
+    fn playouts(
+        &self,
+        options: &Value,
+        seats: u8,
+        games: u64,
+        dice: &mut Dice,
+    ) -> Result<Playouts, SetupError> {
+        if !(G::META.seats_min..=G::META.seats_max).contains(&seats) {
+            let say =
+                Message::new("setup-seats").with("min", G::META.seats_min).with("max", G::META.seats_max);
+            return Err(SetupError::new(say));
+        }
+        let options: G::Options = read_options(options)?;
+        Ok(playouts::<G>(&options.complete(seats)?, seats, games, dice))
+    }
+}
+
+fn read_options<T: DeserializeOwned>(options: &Value) -> Result<T, SetupError> {
+    T::deserialize(options)
+        .map_err(|error| SetupError::new(Message::new("setup-options").with("why", error.to_string())))
+}
+
+impl<G: Game> AnyTable for Table<G> {
+    fn meta(&self) -> Meta {
+        G::META
+    }
+
+    fn setup(&self) -> &Setup {
+        self.setup()
+    }
+
+    fn names(&self) -> Vec<String> {
+        self.names()
+    }
+
+    fn len(&self) -> usize {
+        self.entries().len()
+    }
+
+    fn turn(&self) -> Turn {
+        self.game().turn()
+    }
+
+    fn scores(&self) -> Vec<i32> {
+        self.scores()
+    }
+
+    fn moves(&self, seat: Seat) -> Vec<Value> {
+        self.moves(seat).iter().map(to_json).collect()
+    }
+
+    fn parse_move(&self, notation: &str) -> Option<Value> {
+        notation.parse::<G::Move>().ok().map(|m| to_json(&m))
+    }
+
+    fn play(&mut self, seat: Seat, mv: &Value) -> Result<(), Refusal> {
+        if !self.turn().seats().contains(seat) {
+            return Err(Refusal::NotYourTurn);
+        }
+        let m = read("refused-no-such-move", mv).map_err(Refusal::IllegalMove)?;
+        self.play(seat, &m)
+    }
+
+    fn resolve(&mut self, chance: &Value) -> Result<(), Refusal> {
+        let chance = read("refused-no-such-chance", chance).map_err(Refusal::IllegalChance)?;
+        self.resolve(&chance)
+    }
+
+    fn draw(&mut self) -> Result<Value, Refusal> {
+        self.draw().map(|chance| to_json(&chance))
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.undo(seat)
+    }
+
+    fn events(&self) -> Vec<(usize, &Event)> {
+        self.events().collect()
+    }
+
+    fn view(&self, viewer: Viewer) -> Box<dyn AnyView> {
+        Box::new(self.view(viewer))
+    }
+
+    fn scene(&self, viewer: Viewer) -> Scene {
+        self.scene(viewer)
+    }
+
+    fn state(&self, words: &Words) -> State {
+        self.state(words)
+    }
+
+    fn record(&self) -> Record {
+        self.record()
+    }
+}
+
+fn read<T: DeserializeOwned>(key: &'static str, value: &Value) -> Result<T, Illegal> {
+    T::deserialize(value).map_err(|error| Illegal::new("", Message::new(key).with("why", error.to_string())))
+}

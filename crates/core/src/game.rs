@@ -1,0 +1,232 @@
+//! The one trait: the rules of a board game, as every other part of Castellan sees them.
+
+use crate::dice::Dice;
+use crate::lang::Lang;
+use crate::log::{Log, Rule};
+use crate::message::Message;
+use crate::scene::{Scene, Symbol};
+use crate::seat::{Seat, Seats, Viewer};
+use serde::de::DeserializeOwned;
+use serde::{Serialize, Serializer};
+use serde_json::Value;
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+/// The rules of one board game.
+///
+/// A state is a plain value: cloning it is cheap, the same moves and chances lead to the same state on
+/// every machine, and nothing outside it matters.
+///
+/// A decision with exactly one option is not asked: the game takes it by itself, notes it in the log,
+/// and goes on. Decisions that its rules page calls always asked are the exception.
+pub trait Game: Clone + Send + Sync + 'static {
+    /// What is fixed about the game.
+    const META: Meta;
+    /// Editions, expansions and switches.
+    type Options: Options;
+    /// What a player decides.
+    type Move: Notation;
+    /// What the bag or the deck decides.
+    type Chance: Notation;
+    /// What one viewer may know.
+    type View: Serialize + Clone + Send + Sync + 'static;
+
+    /// The game before its first decision; `options` are complete for this number of seats.
+    fn new(options: &Self::Options, seats: u8) -> Self;
+    /// Who decides now.
+    fn turn(&self) -> Turn;
+    /// All legal moves of a seat that is due: sorted, each once. Adds nothing for other seats.
+    fn moves(&self, seat: Seat, out: &mut Vec<Self::Move>);
+    /// The form in which [`Game::moves`] lists a legal move that was written in another form.
+    fn as_listed(&self, _seat: Seat, m: &Self::Move) -> Self::Move {
+        m.clone()
+    }
+    /// Plays a move of a seat that is due.
+    ///
+    /// # Errors
+    /// If a rule forbids it; then nothing has changed and nothing was logged.
+    fn play(&mut self, seat: Seat, m: &Self::Move, log: &mut Log) -> Result<(), Illegal>;
+    /// Chooses the chance outcome that is due, without applying it. Called only while one is due.
+    fn draw(&self, dice: &mut Dice) -> Self::Chance;
+    /// Applies a chance outcome.
+    ///
+    /// # Errors
+    /// If it is impossible now; then nothing has changed and nothing was logged.
+    fn resolve(&mut self, c: &Self::Chance, log: &mut Log) -> Result<(), Illegal>;
+    /// The points of a seat so far: the sum of its scoring events.
+    fn points(&self, seat: Seat) -> i32;
+    /// Who has won, once the game is over.
+    fn winners(&self) -> Seats;
+    /// What a viewer may know.
+    fn view(&self, viewer: Viewer) -> Self::View;
+    /// The table as this view shows it, with the moves that are offered to its viewer.
+    fn scene(view: &Self::View, moves: &[Self::Move]) -> Scene;
+    /// A full state that fits the view, what is hidden being guessed: bots think on these.
+    fn guess(view: &Self::View, dice: &mut Dice) -> Self;
+    /// The drawings that the game's scenes refer to.
+    fn art() -> Vec<Symbol>;
+}
+
+/// A game's instinct, for players that search: cheap opinions, no search of its own.
+pub trait Instinct: Game {
+    /// A weight above 0 for each of these moves of a seat that is due; larger is better.
+    fn weigh(&self, seat: Seat, moves: &[Self::Move], weights: &mut Vec<f32>);
+    /// A guess of the final margin: this seat's points less the best other seat's.
+    fn margin(&self, seat: Seat) -> f32;
+}
+
+/// What is fixed about a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Meta {
+    /// The game's id in commands, addresses and records.
+    pub id: &'static str,
+    /// The rulebook that has the last word, by its id.
+    pub rulebook: &'static str,
+    /// The fewest seats.
+    pub seats_min: u8,
+    /// The most seats.
+    pub seats_max: u8,
+    /// No game takes more moves and chances than this, with any options.
+    pub entries_max: u32,
+    /// The rules page in each language.
+    pub rules: fn(Lang) -> &'static str,
+    /// The Fluent messages in each language.
+    pub words: fn(Lang) -> &'static str,
+}
+
+/// Who decides now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// This seat, openly.
+    Seat(Seat),
+    /// These seats, each in secret; they may choose in any order.
+    Secret(Seats),
+    /// The bag or the deck; the name says what is drawn.
+    Chance(&'static str),
+    /// Nobody: the game is over.
+    Over,
+}
+
+impl Turn {
+    /// The seats that are to decide.
+    pub fn seats(self) -> Seats {
+        match self {
+            Turn::Seat(seat) => Seats::NONE.with(seat),
+            Turn::Secret(seats) => seats,
+            Turn::Chance(_) | Turn::Over => Seats::NONE,
+        }
+    }
+}
+
+impl Serialize for Turn {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Turn::Chance(name) => serializer.collect_map([("chance", name)]),
+            Turn::Over => serializer.collect_map([("over", true)]),
+            Turn::Seat(_) | Turn::Secret(_) => serializer.collect_map([("seats", self.seats())]),
+        }
+    }
+}
+
+/// A move or chance that a rule forbids, in the player's words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Illegal {
+    /// The rule that forbids it; empty where it is no rule of the game.
+    pub rule: Rule,
+    /// What is wrong.
+    pub say: Message,
+}
+
+impl Illegal {
+    /// A refusal by a rule.
+    pub fn new(rule: Rule, say: impl Into<Message>) -> Illegal {
+        Illegal { rule, say: say.into() }
+    }
+}
+
+/// Options that can't be played with, in the host's words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetupError {
+    /// What is wrong.
+    pub say: Message,
+}
+
+impl SetupError {
+    /// A refusal of options.
+    pub fn new(say: impl Into<Message>) -> SetupError {
+        SetupError { say: say.into() }
+    }
+}
+
+/// A game's options as they stand in JSON; unknown names are refused by deriving `deny_unknown_fields`.
+pub trait Options: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// Fills in every default for this number of seats and checks the whole.
+    ///
+    /// # Errors
+    /// If these options can't be played with.
+    fn complete(self, seats: u8) -> Result<Self, SetupError>;
+    /// The options in the order in which a host should see them.
+    fn describe() -> Vec<OptionInfo>;
+}
+
+/// One option as a host sees it. Its label is the message `GAME-option-ID`.
+#[derive(Clone, Debug, Serialize)]
+pub struct OptionInfo {
+    /// The option's name in JSON.
+    pub id: &'static str,
+    /// What it may be.
+    pub kind: OptionKind,
+    /// What it is if nothing is said; null where that depends on the number of seats.
+    pub default: Value,
+}
+
+/// What an option may be.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OptionKind {
+    /// One of these; the label of each is `GAME-option-ID-CHOICE`.
+    Choice(Vec<Value>),
+    /// Any number of these, each once.
+    Many(Vec<&'static str>),
+    /// True or false.
+    Flag,
+    /// All seats, in an order.
+    SeatOrder,
+    /// JSON of the game's own, described in its README.
+    Data,
+}
+
+/// A small value with a written form: a move or a chance.
+pub trait Notation:
+    Display
+    + FromStr<Err = NotNotation>
+    + Serialize
+    + DeserializeOwned
+    + Clone
+    + Eq
+    + Ord
+    + Debug
+    + Send
+    + Sync
+    + 'static
+{
+}
+
+impl<T> Notation for T where
+    T: Display
+        + FromStr<Err = NotNotation>
+        + Serialize
+        + DeserializeOwned
+        + Clone
+        + Eq
+        + Ord
+        + Debug
+        + Send
+        + Sync
+        + 'static
+{
+}
+
+/// The text is not the written form of such a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotNotation;

@@ -1,0 +1,24 @@
+//! The words every game of Castellan uses. No I/O, no async, no clock: the same record gives the same
+//! state on every machine.
+//!
+//! A game implements [`game::Game`]; a [`table::Table`] is the authority that plays it; everything a
+//! person sees of it comes from a [`scene::Scene`].
+
+pub mod any_game;
+pub mod dice;
+pub mod game;
+pub mod lang;
+pub mod limits;
+pub mod log;
+pub mod message;
+pub mod playout;
+pub mod record;
+pub mod replay;
+pub mod scene;
+#[cfg(feature = "png")]
+pub mod scene_png;
+pub mod scene_svg;
+pub mod scene_words;
+pub mod score;
+pub mod seat;
+pub mod table;

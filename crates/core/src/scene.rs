@@ -1,0 +1,282 @@
+//! The scene: a table described once, as values, for the picture, the words and the clicks.
+//!
+//! A scene is made from a view, so it can show nothing that its viewer may not know.
+
+use crate::log::Place;
+use crate::message::Message;
+use crate::seat::Seat;
+use serde_json::Value;
+
+/// A drawing that scenes refer to by its id, as the inside of an SVG element.
+#[derive(Clone, Debug)]
+pub struct Symbol {
+    /// The name that layers use.
+    pub id: String,
+    /// Width and height of the drawing's own units.
+    pub size: (f32, f32),
+    /// SVG shapes; `currentColor` is the owner's colour.
+    pub body: String,
+}
+
+/// Everything a viewer sees of a table, and everything they may do.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    /// Width and height of the picture in units.
+    pub size: (f32, f32),
+    /// Where the game stands, in one sentence.
+    pub headline: Message,
+    /// What the viewer is to do now, in one sentence; none for one who only watches.
+    pub task: Option<Message>,
+    /// What lies on the table, in reading order; later groups are drawn over earlier ones.
+    pub groups: Vec<Group>,
+    /// The moves that are offered to the viewer.
+    pub offers: Vec<Offer>,
+}
+
+/// Things that belong together: the board, a player's things, a hand.
+#[derive(Clone, Debug)]
+pub struct Group {
+    /// What these things are.
+    pub label: Message,
+    /// Whose they are.
+    pub owner: Option<Seat>,
+    /// The things.
+    pub parts: Vec<Part>,
+}
+
+/// One thing on the table: a place, drawings and texts over each other, and words for all of it.
+#[derive(Clone, Debug)]
+pub struct Part {
+    /// A name that is unique in the scene, for offers and score lines to point at; empty for decoration.
+    pub id: String,
+    /// Upper left corner.
+    pub at: (f32, f32),
+    /// Width and height.
+    pub size: (f32, f32),
+    /// Clockwise degrees around the middle.
+    pub turn: f32,
+    /// The owner, whose colour and mark the drawings take.
+    pub owner: Option<Seat>,
+    /// How it stands out.
+    pub stress: Stress,
+    /// What it is, in words; none for decoration.
+    pub label: Option<Message>,
+    /// The place on the board that it covers.
+    pub place: Option<Place>,
+    /// What is drawn, from the bottom up, in units of this part from its upper left corner.
+    pub layers: Vec<Layer>,
+}
+
+/// How much a thing stands out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stress {
+    /// As it is.
+    #[default]
+    Plain,
+    /// Moved, laid or won just now.
+    Fresh,
+    /// Out of play: pale.
+    Faded,
+}
+
+/// One drawing or text of a part.
+#[derive(Clone, Debug)]
+pub enum Layer {
+    /// A symbol, fitted into a box.
+    Symbol {
+        /// The symbol's id.
+        id: &'static str,
+        /// Upper left corner within the part.
+        at: (f32, f32),
+        /// Width and height.
+        size: (f32, f32),
+    },
+    /// A box with rounded corners.
+    Panel {
+        /// Upper left corner within the part.
+        at: (f32, f32),
+        /// Width and height.
+        size: (f32, f32),
+        /// Fill colour.
+        fill: &'static str,
+        /// How dense the fill is, 0 to 1.
+        opacity: f32,
+    },
+    /// The owner's mark in white.
+    Mark {
+        /// The middle within the part.
+        at: (f32, f32),
+        /// Half its width.
+        radius: f32,
+    },
+    /// A line of text.
+    Text(Text),
+}
+
+/// A line of text in a picture.
+#[derive(Clone, Debug)]
+pub struct Text {
+    /// What it says.
+    pub say: Say,
+    /// Where it starts, or its middle, or its end; on the base line.
+    pub at: (f32, f32),
+    /// Height of the letters.
+    pub height: f32,
+    /// Which end is at `at`.
+    pub anchor: Anchor,
+    /// Colour of the letters.
+    pub ink: &'static str,
+    /// Which typeface.
+    pub face: Face,
+    /// Longer lines are squeezed to this width.
+    pub fit: f32,
+}
+
+/// What a text says.
+#[derive(Clone, Debug)]
+pub enum Say {
+    /// A message in the viewer's language.
+    Message(Message),
+    /// A numeral or sign that is the same in every language.
+    Plain(String),
+}
+
+/// Which end of a line of text is fixed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Anchor {
+    /// Its beginning.
+    Start,
+    /// Its middle.
+    Middle,
+    /// Its end.
+    End,
+}
+
+/// The typeface of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Face {
+    /// For titles and numerals.
+    Serif,
+    /// For everything else.
+    Sans,
+}
+
+/// A move that is offered: what to pick for it, and what it means.
+///
+/// A viewer picks parts one after the other; the offers that go on are those whose picks include all of
+/// them, and the move is found when one offer's picks are complete.
+#[derive(Clone, Debug)]
+pub struct Offer {
+    /// The move as it is posted.
+    pub mv: Value,
+    /// Its short written form.
+    pub notation: String,
+    /// The ids of the parts that it takes.
+    pub picks: Vec<String>,
+    /// What it means.
+    pub label: Message,
+}
+
+impl Part {
+    /// A thing with words.
+    pub fn new(id: impl Into<String>, at: (f32, f32), size: (f32, f32), label: impl Into<Message>) -> Part {
+        Part { id: id.into(), label: Some(label.into()), ..Part::decoration(at, size) }
+    }
+
+    /// Something that is only looked at.
+    pub fn decoration(at: (f32, f32), size: (f32, f32)) -> Part {
+        Part {
+            id: String::new(),
+            at,
+            size,
+            turn: 0.0,
+            owner: None,
+            stress: Stress::Plain,
+            label: None,
+            place: None,
+            layers: Vec::new(),
+        }
+    }
+
+    /// The part with an owner.
+    #[must_use]
+    pub fn owned_by(mut self, owner: Seat) -> Part {
+        self.owner = Some(owner);
+        self
+    }
+
+    /// The part turned around its middle.
+    #[must_use]
+    pub fn turned(mut self, degrees: f32) -> Part {
+        self.turn = degrees;
+        self
+    }
+
+    /// The part standing out, or paling.
+    #[must_use]
+    pub fn stressed(mut self, stress: Stress) -> Part {
+        self.stress = stress;
+        self
+    }
+
+    /// The part with a symbol over all of it.
+    #[must_use]
+    pub fn symbol(self, id: &'static str) -> Part {
+        let size = self.size;
+        self.layer(Layer::Symbol { id, at: (0.0, 0.0), size })
+    }
+
+    /// The part with one more layer.
+    #[must_use]
+    pub fn layer(mut self, layer: Layer) -> Part {
+        self.layers.push(layer);
+        self
+    }
+}
+
+impl Text {
+    /// A line of text that starts at a point.
+    pub fn new(say: Say, at: (f32, f32), height: f32) -> Text {
+        Text { say, at, height, anchor: Anchor::Start, ink: "#4a3b2f", face: Face::Sans, fit: f32::INFINITY }
+    }
+
+    /// The text around its middle.
+    #[must_use]
+    pub fn centred(mut self) -> Text {
+        self.anchor = Anchor::Middle;
+        self
+    }
+
+    /// The text in the typeface of titles.
+    #[must_use]
+    pub fn serif(mut self) -> Text {
+        self.face = Face::Serif;
+        self
+    }
+
+    /// The text in another colour.
+    #[must_use]
+    pub fn ink(mut self, ink: &'static str) -> Text {
+        self.ink = ink;
+        self
+    }
+
+    /// The text squeezed into a width where it is longer.
+    #[must_use]
+    pub fn fit(mut self, width: f32) -> Text {
+        self.fit = width;
+        self
+    }
+}
+
+impl Scene {
+    /// All parts of all groups.
+    pub fn parts(&self) -> impl Iterator<Item = &Part> {
+        self.groups.iter().flat_map(|group| &group.parts)
+    }
+
+    /// Whether a part takes part in some offered move.
+    pub fn is_offered(&self, id: &str) -> bool {
+        !id.is_empty() && self.offers.iter().any(|offer| offer.picks.iter().any(|pick| pick == id))
+    }
+}

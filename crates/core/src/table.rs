@@ -1,0 +1,373 @@
+//! The table: the authority for one game. It plays, draws chances, takes back, and keeps the record.
+
+use crate::dice::{Dice, Seed};
+use crate::game::{Game, Illegal, Options, SetupError, Turn};
+use crate::lang::Words;
+use crate::limits::ENTRIES_MAX;
+use crate::log::{Event, Log};
+use crate::message::Message;
+use crate::record::{Draws, Entry, FORMAT, GameResult, Player, Record};
+use crate::scene::Scene;
+use crate::score::{SheetLine, State};
+use crate::seat::{Seat, Viewer};
+use serde_json::Value;
+
+/// Who sits at a table and where its luck comes from.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// The table's id.
+    pub table: String,
+    /// The players by seat.
+    pub players: Vec<Player>,
+    /// Who decides the chances.
+    pub draws: Draws,
+    /// The promise about the seed.
+    pub commitment: String,
+    /// The seed promised; unknown for a table that was loaded before its end.
+    pub seed: Option<Seed>,
+}
+
+impl Setup {
+    /// A new table, its dice committed to.
+    pub fn new(table: impl Into<String>, players: Vec<Player>, draws: Draws, seed: Seed) -> Setup {
+        let table = table.into();
+        Setup { commitment: seed.commitment(&table), table, players, draws, seed: Some(seed) }
+    }
+
+    /// How many seats the table has.
+    ///
+    /// # Panics
+    /// If there are more than 255 players; records and games allow far fewer.
+    pub fn seats(&self) -> u8 {
+        u8::try_from(self.players.len()).expect("few players")
+    }
+}
+
+/// Why a table refuses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The seat has nothing to decide now.
+    NotYourTurn,
+    /// A rule forbids the move.
+    IllegalMove(Illegal),
+    /// The chance is not possible, or none is due, or the dice decide here.
+    IllegalChance(Illegal),
+    /// There is nothing that this seat may take back.
+    NoUndo(Message),
+}
+
+impl Refusal {
+    /// The code by which programs know the refusal.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Refusal::NotYourTurn => "not_your_turn",
+            Refusal::IllegalMove(_) => "illegal_move",
+            Refusal::IllegalChance(_) => "illegal_chance",
+            Refusal::NoUndo(_) => "no_undo",
+        }
+    }
+
+    /// What a person reads.
+    pub fn say(&self) -> Message {
+        match self {
+            Refusal::NotYourTurn => Message::new("refused-not-your-turn"),
+            Refusal::IllegalMove(illegal) | Refusal::IllegalChance(illegal) => illegal.say.clone(),
+            Refusal::NoUndo(say) => say.clone(),
+        }
+    }
+
+    /// The rule that says so, where it is a rule of the game.
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            Refusal::IllegalMove(illegal) | Refusal::IllegalChance(illegal) if !illegal.rule.is_empty() => {
+                Some(illegal.rule)
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The authority for one game.
+#[derive(Clone)]
+pub struct Table<G: Game> {
+    pub(crate) setup: Setup,
+    pub(crate) options: G::Options,
+    pub(crate) game: G,
+    pub(crate) entries: Vec<Entry>,
+    /// What stands: every entry that was not taken back, in order.
+    steps: Vec<Step<G>>,
+    /// Dice for asked draws where the promised seed is not known.
+    pub(crate) spare: Option<Seed>,
+}
+
+#[derive(Clone)]
+struct Step<G: Game> {
+    entry: usize,
+    what: What<G>,
+    events: Vec<Event>,
+    sealed: bool,
+}
+
+#[derive(Clone)]
+enum What<G: Game> {
+    Open(Seat, G::Move),
+    Secret(Seat, G::Move),
+    Chance(G::Chance),
+}
+
+impl<G: Game> What<G> {
+    fn seat(&self) -> Option<Seat> {
+        match self {
+            What::Open(seat, _) | What::Secret(seat, _) => Some(*seat),
+            What::Chance(_) => None,
+        }
+    }
+}
+
+impl<G: Game> Table<G> {
+    /// Opens a table; with automatic draws, the first chances fall at once.
+    ///
+    /// # Errors
+    /// If the options or the number of players can't be played with.
+    pub fn open(setup: Setup, options: G::Options) -> Result<Table<G>, SetupError> {
+        let mut table = Table::bare(setup, options)?;
+        table.draw_what_is_due();
+        Ok(table)
+    }
+
+    pub(crate) fn bare(setup: Setup, options: G::Options) -> Result<Table<G>, SetupError> {
+        let seats = setup.players.len();
+        if !(usize::from(G::META.seats_min)..=usize::from(G::META.seats_max)).contains(&seats) {
+            let say =
+                Message::new("setup-seats").with("min", G::META.seats_min).with("max", G::META.seats_max);
+            return Err(SetupError::new(say));
+        }
+        let options = options.complete(setup.seats())?;
+        let game = G::new(&options, setup.seats());
+        Ok(Table { setup, options, game, entries: Vec::new(), steps: Vec::new(), spare: None })
+    }
+
+    /// The game as it stands, hidden things included: for rules and tests, never for a viewer.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// Who sits at the table.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The players' names by seat.
+    pub fn names(&self) -> Vec<String> {
+        self.setup.players.iter().map(|player| player.name.clone()).collect()
+    }
+
+    /// Everything that happened, undone decisions included.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// The moves of a seat: all legal ones if it is due, else none.
+    pub fn moves(&self, seat: Seat) -> Vec<G::Move> {
+        let mut moves = Vec::new();
+        if self.game.turn().seats().contains(seat) {
+            self.game.moves(seat, &mut moves);
+        }
+        moves
+    }
+
+    /// Plays a seat's move and then, with automatic draws, the chances that follow.
+    ///
+    /// # Errors
+    /// If the seat is not due or a rule forbids the move; then nothing has changed.
+    pub fn play(&mut self, seat: Seat, m: &G::Move) -> Result<(), Refusal> {
+        self.play_alone(seat, m)?;
+        self.draw_what_is_due();
+        Ok(())
+    }
+
+    /// Plays a seat's move and leaves the chances that follow.
+    pub(crate) fn play_alone(&mut self, seat: Seat, m: &G::Move) -> Result<(), Refusal> {
+        let what = match self.game.turn() {
+            Turn::Seat(due) if due == seat => What::Open(seat, self.game.as_listed(seat, m)),
+            Turn::Secret(due) if due.contains(seat) => What::Secret(seat, self.game.as_listed(seat, m)),
+            _ => return Err(Refusal::NotYourTurn),
+        };
+        let mut log = Log::on();
+        self.game.play(seat, m, &mut log).map_err(Refusal::IllegalMove)?;
+        let entry = match &what {
+            What::Open(seat, listed) | What::Secret(seat, listed) => Entry::Move(*seat, to_json(listed)),
+            What::Chance(chance) => Entry::Chance(to_json(chance)),
+        };
+        self.keep(entry, what, log);
+        Ok(())
+    }
+
+    /// Dictates the chance outcome that is due.
+    ///
+    /// # Errors
+    /// If draws are automatic, no chance is due, or this one is impossible; then nothing has changed.
+    pub fn resolve(&mut self, chance: &G::Chance) -> Result<(), Refusal> {
+        self.check_manual()?;
+        self.resolve_alone(chance)
+    }
+
+    /// Lets the dice decide the chance that is due.
+    ///
+    /// # Errors
+    /// If draws are automatic or no chance is due.
+    pub fn draw(&mut self) -> Result<G::Chance, Refusal> {
+        self.check_manual()?;
+        let Some(chance) = self.next_draw() else {
+            return Err(Refusal::IllegalChance(Illegal::new("", "refused-no-dice")));
+        };
+        self.resolve_alone(&chance)?;
+        Ok(chance)
+    }
+
+    fn check_manual(&self) -> Result<(), Refusal> {
+        let refused = |key| Err(Refusal::IllegalChance(Illegal::new("", key)));
+        match (self.setup.draws, self.game.turn()) {
+            (Draws::Auto, _) => refused("refused-draws-are-automatic"),
+            (Draws::Manual, Turn::Chance(_)) => Ok(()),
+            (Draws::Manual, _) => refused("refused-no-chance-due"),
+        }
+    }
+
+    pub(crate) fn resolve_alone(&mut self, chance: &G::Chance) -> Result<(), Refusal> {
+        if !matches!(self.game.turn(), Turn::Chance(_)) {
+            return Err(Refusal::IllegalChance(Illegal::new("", "refused-no-chance-due")));
+        }
+        let mut log = Log::on();
+        self.game.resolve(chance, &mut log).map_err(Refusal::IllegalChance)?;
+        log.seal();
+        self.keep(Entry::Chance(to_json(chance)), What::Chance(chance.clone()), log);
+        Ok(())
+    }
+
+    /// What the dice give for the chance that is due, if there are dice.
+    pub(crate) fn next_draw(&self) -> Option<G::Chance> {
+        let seed = self.setup.seed.as_ref().or(self.spare.as_ref())?;
+        let drawn = self.steps.iter().filter(|step| step.what.seat().is_none()).count();
+        Some(self.game.draw(&mut Dice::of_table(seed, drawn as u64)))
+    }
+
+    fn draw_what_is_due(&mut self) {
+        while self.setup.draws == Draws::Auto && matches!(self.game.turn(), Turn::Chance(_)) {
+            let chance = self.next_draw().expect("a table with automatic draws has its seed");
+            self.resolve_alone(&chance).expect("the dice draw what is possible");
+        }
+    }
+
+    fn keep(&mut self, entry: Entry, what: What<G>, log: Log) {
+        let (events, sealed) = log.finish();
+        self.steps.push(Step { entry: self.entries.len(), what, events, sealed });
+        self.entries.push(entry);
+    }
+
+    /// Takes back the seat's last own decision with what followed from it by itself. Choices that
+    /// others have made in secret since stay.
+    ///
+    /// # Errors
+    /// If there is none, or a chance, a reveal, another player's move or the end lies in between.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let refused = |key| Err(Refusal::NoUndo(Message::new(key)));
+        if self.game.turn() == Turn::Over {
+            return refused("undo-after-the-end");
+        }
+        if self.entries.len() + G::META.entries_max as usize >= ENTRIES_MAX {
+            return refused("undo-too-often");
+        }
+        let Some(at) = self.steps.iter().rposition(|step| step.what.seat() == Some(seat)) else {
+            return refused("undo-nothing");
+        };
+        let secret = matches!(self.steps[at].what, What::Secret(..));
+        let stands = |step: &Step<G>| step.sealed || !secret || !matches!(step.what, What::Secret(..));
+        if self.steps[at].sealed || self.steps[at + 1..].iter().any(stands) {
+            return refused("undo-too-late");
+        }
+        let taken = self.steps.remove(at);
+        self.entries.push(Entry::Undo(seat, taken.entry));
+        self.replay();
+        Ok(())
+    }
+
+    /// Brings the game to where the standing steps lead.
+    fn replay(&mut self) {
+        self.game = G::new(&self.options, self.setup.seats());
+        for step in &mut self.steps {
+            let mut log = Log::on();
+            let done = match &step.what {
+                What::Open(seat, m) | What::Secret(seat, m) => self.game.play(*seat, m, &mut log),
+                What::Chance(chance) => self.game.resolve(chance, &mut log),
+            };
+            done.expect("what stood before an undo stands after it");
+            step.events = log.finish().0;
+        }
+    }
+
+    /// The log: every standing event with the entry that it belongs to.
+    pub fn events(&self) -> impl Iterator<Item = (usize, &Event)> {
+        self.steps.iter().flat_map(|step| step.events.iter().map(move |event| (step.entry, event)))
+    }
+
+    /// What a viewer may know.
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        self.game.view(viewer)
+    }
+
+    /// What a viewer sees and may do.
+    pub fn scene(&self, viewer: Viewer) -> Scene {
+        let moves = viewer.seat().map(|seat| self.moves(seat)).unwrap_or_default();
+        G::scene(&self.view(viewer), &moves)
+    }
+
+    /// The points by seat.
+    pub fn scores(&self) -> Vec<i32> {
+        Seat::all(self.setup.seats()).map(|seat| self.game.points(seat)).collect()
+    }
+
+    /// Where the table stands, told in one language.
+    pub fn state(&self, words: &Words) -> State {
+        let names = self.names();
+        let turn = self.game.turn();
+        State {
+            n: self.entries.len(),
+            turn,
+            scores: self.scores(),
+            winners: (turn == Turn::Over).then(|| self.game.winners()),
+            sheet: self
+                .events()
+                .filter_map(|(entry, event)| SheetLine::of(entry, event, words, &names))
+                .collect(),
+        }
+    }
+
+    /// How the game ended, once it is over.
+    pub fn result(&self) -> Option<GameResult> {
+        let over = self.game.turn() == Turn::Over;
+        over.then(|| GameResult { scores: self.scores(), winners: self.game.winners().iter().collect() })
+    }
+
+    /// The whole record, secrets included; the seed only once the game is over.
+    pub fn record(&self) -> Record {
+        let result = self.result();
+        Record {
+            format: FORMAT.to_owned(),
+            table: self.setup.table.clone(),
+            game: G::META.id.to_owned(),
+            options: to_json(&self.options),
+            chance: self.setup.draws,
+            players: self.setup.players.clone(),
+            commitment: self.setup.commitment.clone(),
+            seed: result.as_ref().and(self.setup.seed.as_ref()).map(Seed::to_string),
+            entries: self.entries.clone(),
+            result,
+        }
+    }
+}
+
+/// A value of ours as JSON.
+pub(crate) fn to_json(value: &impl serde::Serialize) -> Value {
+    serde_json::to_value(value).expect("our values are JSON")
+}

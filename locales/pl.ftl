@@ -1,0 +1,34 @@
+# Komunikaty, które nie należą do żadnej pojedynczej gry.
+
+seat = Miejsce { $number }
+list-and = i
+list-empty = nic
+
+setup-seats = W tę grę gra od { $min } do { $max } graczy.
+setup-options = Nie można odczytać tych opcji: { $why }.
+
+refused-not-your-turn = To nie jest kolej tego miejsca.
+refused-no-such-move = To nie jest ruch w tej grze: { $why }.
+refused-no-such-chance = To nie jest losowanie w tej grze: { $why }.
+refused-draws-are-automatic = Przy tym stole losują same kości.
+refused-no-chance-due = Teraz nie ma czego losować.
+refused-no-dice = Przy tym stole nie ma kości, które mogłyby losować.
+
+undo-nothing = Nie ma czego cofnąć.
+undo-too-late = Tego nie można cofnąć: nastąpiło już losowanie, odkrycie albo ruch innego gracza.
+undo-after-the-end = Gra się skończyła, niczego już nie można cofnąć.
+undo-too-often = Przy tym stole cofano już zbyt wiele razy.
+
+record-at-entry = Wpis { $entry }: { $why }
+record-too-large = Zapis jest większy niż { $bytes } B.
+record-too-deep = Zapis jest zagnieżdżony głębiej niż na { $levels } poziomów.
+record-unreadable = Nie można odczytać zapisu: { $why }.
+record-other-format = Zapis ma format „{ $format }”, którego ta wersja nie zna.
+record-wrong-field = Pole „{ $field }” w zapisie jest błędne.
+record-wrong-part = Nie można odczytać pola „{ $field }” w zapisie: { $why }.
+record-other-result = Wynik w zapisie nie zgadza się z jego wpisami.
+record-other-commitment = Ziarno losowości nie zgadza się z zobowiązaniem złożonym przed pierwszym ruchem.
+record-other-dice = Kości tego ziarna wylosowały coś innego.
+record-other-form = Wpis nie ma takiej postaci, w jakiej zapisałby go stół.
+record-no-seed = Gra jest skończona, ale w zapisie brakuje ziarna, więc nie można sprawdzić losowania.
+record-unknown-game = Ta wersja nie zna gry „{ $game }”.
