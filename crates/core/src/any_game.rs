@@ -8,6 +8,7 @@ use crate::message::Message;
 use crate::playout::{Playouts, playouts};
 use crate::record::{BadRecord, Record};
 use crate::replay::Verdict;
+use crate::scenario::Scenario;
 use crate::scene::{Scene, Symbol};
 use crate::score::State;
 use crate::seat::{Seat, Viewer};
@@ -52,6 +53,11 @@ pub trait AnyGame: Send + Sync {
         games: u64,
         dice: &mut Dice,
     ) -> Result<Playouts, SetupError>;
+    /// Plays a scenario and gives the table as it stands at the end.
+    ///
+    /// # Errors
+    /// At the first line that does not hold, with the line and what was found instead.
+    fn scenario(&self, scenario: &Scenario) -> Result<Box<dyn AnyTable>, String>;
 
     /// The game's messages and the common ones.
     fn words(&self, lang: Lang) -> Words {
@@ -187,9 +193,13 @@ impl<G: Game> AnyGame for Rules<G> {
         let options: G::Options = read_options(options)?;
         Ok(playouts::<G>(&options.complete(seats)?, seats, games, dice))
     }
+
+    fn scenario(&self, scenario: &Scenario) -> Result<Box<dyn AnyTable>, String> {
+        Ok(Box::new(scenario.run::<G>()?))
+    }
 }
 
-fn read_options<T: DeserializeOwned>(options: &Value) -> Result<T, SetupError> {
+pub(crate) fn read_options<T: DeserializeOwned>(options: &Value) -> Result<T, SetupError> {
     T::deserialize(options)
         .map_err(|error| SetupError::new(Message::new("setup-options").with("why", error.to_string())))
 }

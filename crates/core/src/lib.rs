@@ -14,6 +14,9 @@ pub mod message;
 pub mod playout;
 pub mod record;
 pub mod replay;
+pub mod scenario;
+mod scenario_run;
+mod scenario_say;
 pub mod scene;
 #[cfg(feature = "png")]
 pub mod scene_png;
