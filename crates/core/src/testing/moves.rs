@@ -1,0 +1,111 @@
+//! Conformance of moves and chances: lists, legality exactly as listed, refusals without a trace, notation.
+
+use super::bench::{Bench, check_same, moves_of};
+use crate::game::{Game, Illegal, Notation, Turn};
+use crate::log::Log;
+use crate::seat::Seat;
+use crate::table::{Table, to_json};
+
+/// So many listed or unlisted moves of a position are tried at most.
+const TRIED: usize = 24;
+
+/// Lists are sorted and free of doubles; who is due has a choice, who is not has no moves.
+pub(super) fn check_lists<G: Game>(bench: &Bench<G>, table: &Table<G>) {
+    let turn = table.game().turn();
+    assert!(turn != Turn::Secret(crate::seat::Seats::NONE), "a secret choice of nobody");
+    for seat in Seat::all(table.setup().seats()) {
+        let mut listed = Vec::new();
+        table.game().moves(seat, &mut listed);
+        if !turn.seats().contains(seat) {
+            assert!(listed.is_empty(), "seat {seat} is not due but has moves: {listed:?}");
+            continue;
+        }
+        assert!(!listed.is_empty(), "seat {seat} is due but has no moves");
+        let ascends = listed.windows(2).all(|pair| pair[0] < pair[1]);
+        assert!(ascends, "moves are not sorted, each once: {listed:?}");
+        if let [only] = listed.as_slice() {
+            let asked = (bench.always_asked)(&only.to_string());
+            assert!(asked, "a decision with one option is asked: {only}");
+        }
+    }
+}
+
+/// Every listed move is legal, is its own listed form, and can be written and read.
+pub(super) fn check_listed<G: Game>(bench: &mut Bench<G>, table: &Table<G>) {
+    for seat in table.game().turn().seats().iter() {
+        let mut listed = moves_of(table.game(), seat);
+        bench.dice.shuffle(&mut listed);
+        for m in listed.iter().take(TRIED) {
+            check_notation(m);
+            assert_eq!(table.game().as_listed(seat, m), *m, "a listed move has another listed form");
+            let mut game = table.game().clone();
+            let mut log = Log::on();
+            if let Err(illegal) = game.play(seat, m, &mut log) {
+                panic!("the listed move {m} of seat {seat} is refused: {illegal:?}");
+            }
+            for event in log.events() {
+                bench.check_says(&event.say, &table.names());
+                bench.check_rule(event.rule);
+            }
+            bench.moves.keep(m.clone(), &mut bench.dice);
+        }
+    }
+}
+
+/// Moves of other positions and seats are accepted exactly if they are another form of a listed one.
+pub(super) fn check_unlisted<G: Game>(bench: &mut Bench<G>, table: &Table<G>) {
+    let game = table.game();
+    for seat in Seat::all(table.setup().seats()) {
+        let listed = moves_of(game, seat);
+        for m in bench.moves.some(TRIED, &mut bench.dice) {
+            if listed.contains(&m) {
+                continue;
+            }
+            let mut copy = game.clone();
+            let mut log = Log::on();
+            match copy.play(seat, &m, &mut log) {
+                Err(illegal) => {
+                    assert!(!listed.contains(&game.as_listed(seat, &m)), "{m} is refused in its other form");
+                    check_refusal(bench, table, &copy, &log, &illegal);
+                }
+                Ok(()) => {
+                    let form = game.as_listed(seat, &m);
+                    assert!(listed.contains(&form), "seat {seat} may play {m} ({form}), which is not listed");
+                }
+            }
+        }
+    }
+}
+
+/// A chance of another time is either possible here too or refused without a trace.
+pub(super) fn check_other_chances<G: Game>(bench: &mut Bench<G>, table: &Table<G>) {
+    let due = matches!(table.game().turn(), Turn::Chance(_));
+    for chance in bench.chances.some(TRIED, &mut bench.dice) {
+        let mut copy = table.game().clone();
+        let mut log = Log::on();
+        match copy.resolve(&chance, &mut log) {
+            Ok(()) => assert!(due, "{chance} is accepted where no chance is due"),
+            Err(illegal) => check_refusal(bench, table, &copy, &log, &illegal),
+        }
+    }
+}
+
+fn check_refusal<G: Game>(bench: &Bench<G>, table: &Table<G>, copy: &G, log: &Log, illegal: &Illegal) {
+    check_same(copy, table.game(), table.setup().seats(), "a refusal has changed the game");
+    assert!(log.events().is_empty() && !log.is_sealed(), "a refusal was logged: {:?}", log.events());
+    bench.check_says(&illegal.say, &table.names());
+    if !illegal.rule.is_empty() {
+        bench.check_rule(illegal.rule);
+    }
+}
+
+/// Written and read again, as text and as JSON, it is the same; as JSON it has one key.
+pub(super) fn check_notation<N: Notation>(value: &N) {
+    let text = value.to_string();
+    assert_eq!(text.parse().as_ref(), Ok(value), "{text:?} reads as something else");
+    assert!(!text.contains('\n') && text.trim() == text && !text.is_empty(), "{text:?} is no notation");
+    let json = to_json(value);
+    let keys = json.as_object().map(serde_json::Map::len);
+    assert_eq!(keys, Some(1), "{json} is no object with one key");
+    assert_eq!(N::deserialize(&json).ok().as_ref(), Some(value), "{json} reads as something else");
+}
