@@ -19,6 +19,8 @@ pub mod source;
 pub mod tidy;
 
 #[cfg(test)]
+mod scenario_tests;
+#[cfg(test)]
 mod suite_tests;
 #[cfg(test)]
 mod table_tests;
