@@ -14,6 +14,10 @@ fn suite(games: u64) -> Suite {
 #[test]
 fn a_sound_game_passes() {
     suite(30).run::<Toy>();
+}
+
+#[test]
+fn a_sound_game_passes_at_the_usual_pace() {
     super::conformance::<Toy>(&[json!({"rounds": 2})], 300, 1);
 }
 
