@@ -90,7 +90,7 @@ pub(super) fn check_other_chances<G: Game>(bench: &mut Bench<G>, table: &Table<G
         match copy.resolve(&chance, &mut log) {
             Ok(()) => assert!(due, "{chance} is accepted where no chance is due"),
             Err(illegal) => {
-                check_refusal(bench, &before, &face(&copy, table.setup().seats()), &log, &illegal)
+                check_refusal(bench, &before, &face(&copy, table.setup().seats()), &log, &illegal);
             }
         }
     }
