@@ -4,7 +4,7 @@ use super::bench::{Bench, face, moves_of};
 use crate::game::{Game, Illegal, Notation, Turn};
 use crate::log::Log;
 use crate::seat::Seat;
-use crate::table::{Table, to_json};
+use crate::table::{Refusal, Table, to_json};
 
 /// So many listed moves of a position are tried at most for each seat.
 const LISTED_TRIED: usize = 24;
@@ -54,44 +54,50 @@ pub(super) fn check_listed<G: Game>(bench: &mut Bench<G>, table: &Table<G>) {
     }
 }
 
-/// Moves of other positions and seats are accepted exactly if they are another form of a listed one.
+/// Moves of other positions and seats are accepted exactly if they are another form of a listed one; of a
+/// seat that is not due, never. Whether a seat is due is for the table to ask, so it is asked there.
 pub(super) fn check_unlisted<G: Game>(bench: &mut Bench<G>, table: &Table<G>) {
-    let game = table.game();
-    let before = face(game, table.setup().seats());
+    let before = face(table.game(), table.setup().seats());
     for seat in Seat::all(table.setup().seats()) {
-        let listed = moves_of(game, seat);
+        let listed = moves_of(table.game(), seat);
+        let due = table.game().turn().seats().contains(seat);
         for m in bench.moves.some(OTHERS_TRIED, &mut bench.dice) {
-            if listed.contains(&m) {
-                continue;
+            if !due {
+                let refusal = table.clone().play(seat, &m);
+                assert_eq!(refusal, Err(Refusal::NotYourTurn), "seat {seat} plays {m} out of turn");
+            } else if !listed.contains(&m) {
+                check_other_form(bench, table, &before, seat, &m);
             }
-            let mut copy = game.clone();
-            let mut log = Log::on();
-            match copy.play(seat, &m, &mut log) {
-                Err(illegal) => {
-                    assert!(!listed.contains(&game.as_listed(seat, &m)), "{m} is refused in its other form");
-                    check_refusal(bench, &before, &face(&copy, table.setup().seats()), &log, &illegal);
-                }
-                Ok(()) => {
-                    let form = game.as_listed(seat, &m);
-                    assert!(listed.contains(&form), "seat {seat} may play {m} ({form}), which is not listed");
-                }
-            }
+        }
+    }
+}
+
+/// A move that is not listed is legal exactly if its listed form is.
+fn check_other_form<G: Game>(bench: &Bench<G>, table: &Table<G>, before: &str, seat: Seat, m: &G::Move) {
+    let (mut copy, mut log) = (table.game().clone(), Log::on());
+    let form = table.game().as_listed(seat, m);
+    let is_listed = moves_of(table.game(), seat).contains(&form);
+    match copy.play(seat, m, &mut log) {
+        Ok(()) => assert!(is_listed, "seat {seat} may play {m} ({form}), which is not listed"),
+        Err(illegal) => {
+            assert!(!is_listed, "{m} is refused, its other form {form} is listed");
+            check_refusal(bench, before, &face(&copy, table.setup().seats()), &log, &illegal);
         }
     }
 }
 
 /// A chance of another time is either possible here too or refused without a trace.
 pub(super) fn check_other_chances<G: Game>(bench: &mut Bench<G>, table: &Table<G>) {
-    let due = matches!(table.game().turn(), Turn::Chance(_));
     let before = face(table.game(), table.setup().seats());
     for chance in bench.chances.some(OTHERS_TRIED, &mut bench.dice) {
-        let mut copy = table.game().clone();
-        let mut log = Log::on();
-        match copy.resolve(&chance, &mut log) {
-            Ok(()) => assert!(due, "{chance} is accepted where no chance is due"),
-            Err(illegal) => {
-                check_refusal(bench, &before, &face(&copy, table.setup().seats()), &log, &illegal);
-            }
+        if !matches!(table.game().turn(), Turn::Chance(_)) {
+            let accepted = table.clone().resolve(&chance).is_ok();
+            assert!(!accepted, "{chance} is accepted where no chance is due");
+            continue;
+        }
+        let (mut copy, mut log) = (table.game().clone(), Log::on());
+        if let Err(illegal) = copy.resolve(&chance, &mut log) {
+            check_refusal(bench, &before, &face(&copy, table.setup().seats()), &log, &illegal);
         }
     }
 }
