@@ -8,7 +8,7 @@ use crate::message::Message;
 use crate::scenario::is_rule_number;
 use crate::scene::Symbol;
 use crate::seat::{Seat, Viewer};
-use crate::table::{Table, to_json};
+use crate::table::Table;
 use serde::Serialize;
 use std::collections::BTreeSet;
 
@@ -118,7 +118,7 @@ pub(super) fn check_same<G: Game>(found: &G, expected: &G, seats: u8, why: &str)
 
 /// A view as JSON text.
 pub(super) fn json(value: &impl Serialize) -> String {
-    to_json(value).to_string()
+    serde_json::to_string(value).expect("our values are JSON")
 }
 
 /// The standing events without their entries, which an undo shifts.

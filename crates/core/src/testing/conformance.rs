@@ -31,7 +31,7 @@ pub struct Pace {
 
 impl Default for Pace {
     fn default() -> Pace {
-        Pace { checks: 10, pictures: 100 }
+        Pace { checks: 16, pictures: 128 }
     }
 }
 
