@@ -26,10 +26,9 @@ pub(super) fn seat_place(view: &View, seat: Seat) -> Group {
     }));
     parts.extend(laid(view, seat, corner));
     parts.extend(last_laid(game, seat, (corner.0 + width - 50.0, corner.1 + 80.0)));
-    let camp_label = Message::new("siege-part-camp").with("count", player.camp.len());
     let count = Text::new(Say::Plain(player.camp.len().to_string()), (78.0, 64.0), 26.0).serif();
     parts.push(
-        Part::new(format!("camp-of-{seat}"), (corner.0 + 12.0, corner.1 + 232.0), (88.0, 66.0), camp_label)
+        Part::decoration((corner.0 + 12.0, corner.1 + 232.0), (88.0, 66.0))
             .owned_by(seat)
             .symbol("camp")
             .layer(Layer::Text(count.centred())),
@@ -44,10 +43,12 @@ pub(super) fn seat_place(view: &View, seat: Seat) -> Group {
         let part = Part::new(format!("castle-{tile}"), at, (60.0, 45.0), label);
         parts.push(part.symbol(tile_drawing(tile)).stressed(stress));
     }
-    let label = Message::new("siege-group-seat")
+    let key = if game.sword == seat { "siege-group-seat-sword" } else { "siege-group-seat" };
+    let label = Message::new(key)
         .with("who", seat)
         .with("points", game.points_of(seat))
-        .with("hand", player.hand_count());
+        .with("hand", player.hand_count())
+        .with("camp", player.camp.len());
     Group { label, owner: Some(seat), parts }
 }
 
