@@ -73,6 +73,12 @@ fn is_unseen(c: char) -> bool {
             | '\u{e0000}'..='\u{10ffff}')
 }
 
+/// A line of chat without what is not seen and what turns the direction of writing.
+pub fn readable(text: &str) -> String {
+    let is_kept = |c: char| matches!(c, '\u{200d}' | '\u{fe00}'..='\u{fe0f}') || !is_unseen(c);
+    text.replace(['\n', '\t', '\r'], " ").chars().filter(|c| is_kept(*c)).collect::<String>().trim().to_owned()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
