@@ -6,6 +6,7 @@
 pub mod bus;
 pub mod clock;
 pub mod hall;
+pub mod http;
 pub mod journal;
 pub mod limits;
 pub mod name;
@@ -13,6 +14,7 @@ pub mod opening;
 pub mod registry;
 pub mod room;
 pub mod secret;
+pub mod serve;
 pub mod store;
 pub mod time;
 pub mod wire;
