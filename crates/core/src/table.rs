@@ -105,10 +105,10 @@ pub struct Table<G: Game> {
 /// Who knows an entry while the game goes on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Known {
-    ToAll,
-    ToOne(Seat),
+    Everyone,
+    Seat(Seat),
     /// To its seat, and to all once everybody has chosen.
-    ToOneFirst(Seat),
+    SeatFirst(Seat),
 }
 
 #[derive(Clone)]
@@ -155,7 +155,15 @@ impl<G: Game> Table<G> {
         }
         let options = options.complete(setup.seats())?;
         let game = G::new(&options, setup.seats());
-        Ok(Table { setup, options, game, entries: Vec::new(), known: Vec::new(), steps: Vec::new(), spare: None })
+        Ok(Table {
+            setup,
+            options,
+            game,
+            entries: Vec::new(),
+            known: Vec::new(),
+            steps: Vec::new(),
+            spare: None,
+        })
     }
 
     /// The game as it stands, hidden things included: for rules and tests, never for a viewer.
@@ -205,9 +213,9 @@ impl<G: Game> Table<G> {
             _ => return Err(Refusal::NotYourTurn),
         };
         let known = match self.game.secrecy(seat, m) {
-            Secrecy::Open => Known::ToAll,
-            Secrecy::Round => Known::ToOneFirst(seat),
-            Secrecy::Game => Known::ToOne(seat),
+            Secrecy::Open => Known::Everyone,
+            Secrecy::Round => Known::SeatFirst(seat),
+            Secrecy::Game => Known::Seat(seat),
         };
         let mut log = Log::on();
         self.game.play(seat, m, &mut log).map_err(Refusal::IllegalMove)?;
@@ -255,8 +263,8 @@ impl<G: Game> Table<G> {
             return Err(Refusal::IllegalChance(Illegal::new("", "refused-no-chance-due")));
         }
         let known = match self.game.witnesses(chance) {
-            Audience::Everyone => Known::ToAll,
-            Audience::Only(seat) => Known::ToOne(seat),
+            Audience::Everyone => Known::Everyone,
+            Audience::Only(seat) => Known::Seat(seat),
         };
         let mut log = Log::on();
         self.game.resolve(chance, &mut log).map_err(Refusal::IllegalChance)?;
@@ -288,8 +296,8 @@ impl<G: Game> Table<G> {
         let turn = self.game.turn();
         let is_out = |seat| !matches!(turn, Turn::Secret(due) if !due.contains(seat));
         for known in &mut self.known {
-            if matches!(*known, Known::ToOneFirst(seat) if is_out(seat)) {
-                *known = Known::ToAll;
+            if matches!(*known, Known::SeatFirst(seat) if is_out(seat)) {
+                *known = Known::Everyone;
             }
         }
     }
@@ -299,8 +307,8 @@ impl<G: Game> Table<G> {
     pub fn may_know(&self, entry: usize, viewer: Viewer) -> bool {
         match self.known.get(entry) {
             None => false,
-            Some(Known::ToAll) => true,
-            Some(Known::ToOne(seat) | Known::ToOneFirst(seat)) => {
+            Some(Known::Everyone) => true,
+            Some(Known::Seat(seat) | Known::SeatFirst(seat)) => {
                 viewer.is(*seat) || self.game.turn() == Turn::Over
             }
         }
@@ -336,10 +344,10 @@ impl<G: Game> Table<G> {
         }
         let taken = self.steps.remove(at);
         if secret {
-            self.known[taken.entry] = Known::ToOne(seat);
+            self.known[taken.entry] = Known::Seat(seat);
         }
         self.entries.push(Entry::Undo(seat, taken.entry));
-        self.known.push(Known::ToAll);
+        self.known.push(Known::Everyone);
         self.replay();
         Ok(())
     }
