@@ -36,7 +36,9 @@ impl Hall {
     /// # Errors
     /// If there is no such game, its options or seats can't be played with, or it could not be stored.
     pub async fn open(&self, new: NewTable, host: Option<Person>, lang: Lang) -> Result<NowOpen, Refused> {
-        let unknown = || refused(422, "unknown_game", Message::new("refused-no-such-game").with("game", clip(&new.game)));
+        let unknown = || {
+            refused(422, "unknown_game", Message::new("refused-no-such-game").with("game", clip(&new.game)))
+        };
         let registered = self.games.find(&new.game).ok_or_else(unknown)?;
         if new.seats.len() > usize::from(SEATS_MAX) {
             let meta = registered.game.meta();
@@ -71,7 +73,8 @@ impl Hall {
     /// If it could not be stored.
     pub async fn open_again(&self, table: &str, opened: Opened) -> Result<(), Refused> {
         let game = opened.game.clone();
-        let registered = self.games.find(&game).ok_or_else(|| refused(500, "internal", "refused-internal"))?;
+        let registered =
+            self.games.find(&game).ok_or_else(|| refused(500, "internal", "refused-internal"))?;
         self.write_first_line(table, opened, registered, Lang::En).await.map(|_| ())
     }
 
@@ -128,7 +131,11 @@ impl Hall {
                 (Who::Bot, name) => {
                     let name = name.as_deref().unwrap_or("squire");
                     level(name).ok_or_else(|| {
-                        refused(422, "bad_options", Message::new("refused-no-such-level").with("level", clip(name)))
+                        refused(
+                            422,
+                            "bad_options",
+                            Message::new("refused-no-such-level").with("level", clip(name)),
+                        )
                     })?;
                     Some(name.to_owned())
                 }

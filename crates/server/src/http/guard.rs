@@ -73,7 +73,9 @@ impl Guard {
     /// One more stream; it is counted until the place is dropped.
     pub(crate) fn open_stream(&self, table: &str, device: String) -> Result<Place, Refused> {
         let most = if self.limits_rates { STREAMS_PER_DEVICE } else { usize::MAX };
-        self.streams.open(table, device, most).ok_or_else(|| refused(429, "too_many", "refused-too-many-streams"))
+        self.streams
+            .open(table, device, most)
+            .ok_or_else(|| refused(429, "too_many", "refused-too-many-streams"))
     }
 }
 
