@@ -175,8 +175,8 @@ impl Record {
         if json_levels(text.as_bytes()) > JSON_LEVELS_MAX {
             return Err(BadRecord::new(Message::new("record-too-deep").with("levels", JSON_LEVELS_MAX)));
         }
-        let record: Record = serde_json::from_str(text).map_err(BadRecord::unreadable)?;
-        let value: Value = serde_json::from_str(text).map_err(BadRecord::unreadable)?;
+        let record: Record = serde_json::from_str(text).map_err(|why| BadRecord::unreadable(&why))?;
+        let value: Value = serde_json::from_str(text).map_err(|why| BadRecord::unreadable(&why))?;
         record.checked(&value)
     }
 
@@ -185,7 +185,7 @@ impl Record {
     /// # Errors
     /// As [`Record::parse`].
     pub fn from_value(value: &Value) -> Result<Record, BadRecord> {
-        let record = Record::deserialize(value).map_err(BadRecord::unreadable)?;
+        let record = Record::deserialize(value).map_err(|why| BadRecord::unreadable(&why))?;
         record.checked(value)
     }
 
@@ -210,7 +210,7 @@ impl Record {
     }
 
     fn checked(self, value: &Value) -> Result<Record, BadRecord> {
-        shape::check(value, &self).map_err(BadRecord::unreadable)?;
+        shape::check(value, &self).map_err(|why| BadRecord::unreadable(&why))?;
         if self.format != FORMAT {
             return Err(BadRecord::new(Message::new("record-other-format").with("format", self.format)));
         }
@@ -233,7 +233,7 @@ impl Record {
 }
 
 impl BadRecord {
-    fn unreadable(why: impl ToString) -> BadRecord {
+    fn unreadable(why: &impl ToString) -> BadRecord {
         BadRecord::new(Message::new("record-unreadable").with("why", why.to_string()))
     }
 }

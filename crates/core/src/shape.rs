@@ -32,9 +32,8 @@ fn first_other<'v>(value: &'v Value, written: &Value) -> Option<&'v Value> {
         (Value::Array(items), Value::Array(others)) => {
             items.iter().zip(others).find_map(|(item, other)| first_other(item, other))
         }
-        (Value::Object(_) | Value::Array(_), _) => Some(value),
         (Value::Null, _) => None,
-        (_, Value::Object(_) | Value::Array(_)) => Some(value),
+        (Value::Object(_) | Value::Array(_), _) | (_, Value::Object(_) | Value::Array(_)) => Some(value),
         _ => None,
     }
 }

@@ -246,12 +246,12 @@ fn entries_that_are_swapped_dropped_or_doubled_are_bad() {
     let table = session.finished(2);
     let record = session.record(&table);
     let entries = record["entries"].as_array().unwrap().clone();
-    for n in 0..entries.len() {
+    for (n, entry) in entries.iter().enumerate() {
         let mut without = record.clone();
         without["entries"].as_array_mut().unwrap().remove(n);
         session.refused("bad_record", json!({"do": "load", "record": without}));
         let mut twice = record.clone();
-        twice["entries"].as_array_mut().unwrap().insert(n, entries[n].clone());
+        twice["entries"].as_array_mut().unwrap().insert(n, entry.clone());
         session.refused("bad_record", json!({"do": "load", "record": twice}));
     }
     let mut longer = record.clone();

@@ -152,7 +152,8 @@ impl Session {
     }
 
     #[track_caller]
-    pub(crate) fn view(&mut self, table: &str, viewer: Value) -> Value {
+    pub(crate) fn view(&mut self, table: &str, viewer: impl Into<Value>) -> Value {
+        let viewer: Value = viewer.into();
         self.ok(json!({"do": "view", "table": table, "viewer": viewer}))["view"].clone()
     }
 
