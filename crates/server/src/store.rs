@@ -2,6 +2,7 @@
 //!
 //! An append is one insert at `(table, n)`; that somebody else was there first is a normal answer.
 
+pub mod backup;
 pub mod memory;
 pub mod sqlite;
 

@@ -42,7 +42,7 @@ pub(crate) async fn hello(app: Shared, visitor: Visitor) -> Response {
         return Json(wire::Done {}).into_response();
     }
     let welcome = async {
-        app.guard.open_table(&visitor.device_key(), visitor.address)?;
+        app.guard.welcome(visitor.address)?;
         app.welcome(Person::new(&*app.hall.entropy)).await
     };
     app.answer(welcome.await, visitor.lang)

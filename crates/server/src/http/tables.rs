@@ -92,9 +92,10 @@ pub(crate) async fn games(app: Shared, visitor: Visitor) -> Json<wire::Games> {
     (status = 429, description = "Too many new tables", body = wire::ErrorBody)))]
 pub(crate) async fn open(app: Shared, visitor: Visitor, Body(new): Body<wire::NewTable>) -> Response {
     let opened = async {
-        app.guard.open_table(&visitor.device_key(), visitor.address)?;
         let host = if let Caller::Person(person) = visitor.by { Some(person) } else { None };
-        app.hall.open(new, host, visitor.lang).await
+        // Only tables that can be opened are counted.
+        let may = || app.guard.open_table(&visitor.device_key(), visitor.address);
+        app.hall.open(new, host, visitor.lang, may).await
     };
     let created = opened.await.map(|open| {
         let page = format!("{}/t/{}", visitor.base, open.table);

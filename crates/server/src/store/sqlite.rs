@@ -54,7 +54,7 @@ impl SqliteStore {
         let say = |what: &str, error: &dyn std::fmt::Display| {
             StoreError(format!("{what} {}: {error}", dir.display()))
         };
-        std::fs::create_dir_all(dir).map_err(|error| say("can't make the data directory", &error))?;
+        make_dir(dir).map_err(|error| say("can't make the data directory", &error))?;
         let lock = File::options()
             .create(true)
             .truncate(false)
@@ -127,8 +127,16 @@ impl SqliteStore {
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "it stands where a closure would")]
-fn broken(error: rusqlite::Error) -> StoreError {
+pub(super) fn broken(error: rusqlite::Error) -> StoreError {
     StoreError(format!("the database refuses: {error}"))
+}
+
+/// Makes the directory for nobody else's eyes: the seeds of running games are in it.
+fn make_dir(dir: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(dir)
 }
 
 fn open_writer(path: &Path) -> rusqlite::Result<Connection> {
@@ -150,7 +158,7 @@ fn open_writer(path: &Path) -> rusqlite::Result<Connection> {
     Ok(db)
 }
 
-fn open_reader(path: &Path) -> rusqlite::Result<Connection> {
+pub(super) fn open_reader(path: &Path) -> rusqlite::Result<Connection> {
     let db = Connection::open_with_flags(
         path,
         OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX,
@@ -367,32 +375,4 @@ impl Store for SqliteStore {
     fn check(&self) -> Later<'_, Result<(), StoreError>> {
         self.write(Job::Check)
     }
-}
-
-/// Copies a database to one file while a server may be using it.
-///
-/// # Errors
-/// If there is no database, or the copy can't be written.
-pub fn backup(dir: &Path, out: &Path) -> Result<(), StoreError> {
-    let path = dir.join(FILE_NAME);
-    if !path.is_file() {
-        return Err(StoreError(format!("there is no database in {}", dir.display())));
-    }
-    if out.exists() {
-        return Err(StoreError(format!("{} exists already", out.display())));
-    }
-    let copy = || -> rusqlite::Result<()> {
-        let db = open_reader(&path)?;
-        // One statement, one consistent moment, and the copy has no write-ahead log beside it.
-        db.execute("VACUUM INTO ?1", params![out.to_string_lossy()])?;
-        let check: String =
-            open_reader(out)?.pragma_query_value(None, "integrity_check", |row| row.get(0))?;
-        if check == "ok" {
-            Ok(())
-        } else {
-            Err(rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(11), Some(check)))
-        }
-    };
-    copy().map_err(broken)?;
-    File::open(out).and_then(|file| file.sync_all()).map_err(|error| StoreError(error.to_string()))
 }

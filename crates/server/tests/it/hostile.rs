@@ -310,3 +310,26 @@ async fn without_rate_limits_rates_are_free_and_sizes_are_not() {
     let large = json!({"n": 1, "move": {"pass": "x".repeat(2000)}});
     assert_eq!(server.post(&path, &tokens[0], &large).await.status, 413);
 }
+
+#[tokio::test]
+async fn a_broken_journal_is_one_tables_trouble() {
+    let server = Server::without_limits();
+    let (table, tokens) = server.table().await;
+    let broken = "33333333333333333333333333";
+    for (n, body) in [b"not JSON".to_vec(), b"{}".to_vec()].into_iter().enumerate() {
+        let append = castellan_server::store::Append {
+            table: format!("{}{n}", &broken[1..]),
+            n: 0,
+            body,
+            at: 0,
+            people: Vec::new(),
+        };
+        let path = format!("/api/tables/{}", append.table);
+        server.store.append(append).await.unwrap();
+        for _ in 0..2 {
+            let got = server.get(&path, "").await;
+            assert_eq!((got.status, got.code()), (500, "internal"));
+        }
+    }
+    assert_eq!(server.play_any(&table, &tokens[0], 0).await.status, 200);
+}

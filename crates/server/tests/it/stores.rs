@@ -1,8 +1,9 @@
 //! What every store must do, and what SQLite must do besides.
 
 use castellan_server::secret::{Hash, Person};
+use castellan_server::store::backup::backup;
 use castellan_server::store::memory::MemoryStore;
-use castellan_server::store::sqlite::{FILE_NAME, SqliteStore, backup};
+use castellan_server::store::sqlite::{FILE_NAME, SqliteStore};
 use castellan_server::store::{Append, Appended, Listed, Store};
 use std::path::PathBuf;
 use std::sync::Arc;
