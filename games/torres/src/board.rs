@@ -49,11 +49,6 @@ impl Board {
         self.higher[0]
     }
 
-    /// The blocks on the board.
-    pub(crate) fn blocks(&self) -> u32 {
-        self.levels.iter().map(|&level| u32::from(level)).sum()
-    }
-
     /// The castles, each as its fields.
     pub(crate) fn castles(&self) -> &[Cells] {
         &self.castles[..usize::from(self.castle_count)]

@@ -3,6 +3,7 @@
 //! The board is kept as sets of fields (`cell.rs`), so that castles, levels, gates and building places
 //! are a few operations on numbers. Rule numbers are those of `RULES.en.md`.
 
+mod art;
 mod board;
 mod building;
 mod cards;
@@ -17,6 +18,7 @@ mod notation;
 pub mod options;
 mod phases;
 mod rules;
+mod scene;
 mod score;
 mod state;
 pub mod towers;
@@ -110,8 +112,8 @@ impl Game for Torres {
         View::of(self, viewer)
     }
 
-    fn scene(_view: &View, _moves: &[Move]) -> Scene {
-        unimplemented!()
+    fn scene(view: &View, moves: &[Move]) -> Scene {
+        scene::scene(view, moves)
     }
 
     fn guess(view: &View, dice: &mut Dice) -> Torres {
@@ -119,6 +121,6 @@ impl Game for Torres {
     }
 
     fn art() -> Vec<Symbol> {
-        Vec::new()
+        art::symbols()
     }
 }

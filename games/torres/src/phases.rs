@@ -89,6 +89,8 @@ impl Torres {
         self.score_phase(log);
         if self.phase + 1 == PHASES {
             self.step = Step::Over;
+            // TO34: now all hands are open.
+            log.seal();
             let winners = self.winning_seats();
             log.note(|| {
                 let list: Vec<Message> = winners.iter().map(name).collect();
