@@ -36,7 +36,7 @@ impl Board {
         }
     }
 
-    /// TO20 to TO22: the free fields that may take a block.
+    /// TO20 to TO23: the free fields that may take a block, whoever stands in the castle.
     pub(crate) fn building_places(&self) -> Cells {
         let (some, several) = self.beside_castles();
         let widening = some & !several & !self.built();

@@ -11,6 +11,7 @@ pub mod cell;
 mod check;
 pub mod components;
 pub mod deck;
+mod instinct;
 mod listing;
 mod master;
 pub mod moves;

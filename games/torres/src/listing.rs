@@ -74,6 +74,7 @@ impl Torres {
         }
     }
 
+    /// TO10: the end is always among them.
     fn list_ends(&self, seat: Seat, out: &mut Vec<Move>) {
         let towers = self.player(seat).towers;
         for tower in towers.kinds(self.doing.tower) {

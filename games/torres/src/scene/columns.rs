@@ -163,10 +163,13 @@ fn through_the_stone(table: &Table<'_>, cell: Cell) -> Option<Part> {
     hides(table, cell, 3).then(|| piece(table, cell).stressed(Stress::Faded))
 }
 
-/// The badge of a hidden roof, over its far corner: the one place that the column in front leaves.
+/// The badge of a hidden roof, over the far corner of whatever column hides it.
 fn ghost(table: &Table<'_>, cell: Cell, level: u8) -> Part {
     let (x, y) = table.eye.field_corner(cell, level);
-    let corner = (x + (FIELD.0 - GHOST.0) / 2.0, y - GHOST.1 / 2.0 - 2.0);
+    let in_front = [(1, 1), (2, 2), (3, 3)].into_iter().filter_map(|step| table.eye.in_front(cell, step));
+    let tops = in_front.map(|front| table.eye.field_corner(front, table.game.board.level(front)).1);
+    let top = tops.fold(y, f32::min);
+    let corner = (x + (FIELD.0 - GHOST.0) / 2.0, top - GHOST.1 / 2.0 - 4.0);
     let text = Text::new(Say::Plain(level.to_string()), (GHOST.0 / 2.0, 22.0), 16.0);
     let badge = roof(table, cell, corner, GHOST).symbol("torres-ghost");
     badge.layer(Layer::Text(text.centred().serif().ink(INK)))
