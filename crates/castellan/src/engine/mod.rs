@@ -9,6 +9,21 @@ mod tables;
 
 use std::io::{BufWriter, Write};
 
+/// An engine: the tables that its lines opened.
+pub struct Engine(tables::Tables);
+
+impl Engine {
+    /// An engine without tables.
+    pub fn new() -> Engine {
+        Engine(tables::Tables::new())
+    }
+
+    /// Answers one line, whatever it holds, with one JSON object.
+    pub fn answer(&mut self, line: &[u8]) -> String {
+        answer::to_line(&mut self.0, &line::Line::Text(line.to_vec()))
+    }
+}
+
 /// Answers every line of standard input until it ends.
 pub(crate) fn run() -> anyhow::Result<()> {
     let mut input = line::Lines::new(std::io::stdin().lock());
@@ -21,4 +36,10 @@ pub(crate) fn run() -> anyhow::Result<()> {
         output.flush()?;
     }
     Ok(())
+}
+
+impl Default for Engine {
+    fn default() -> Engine {
+        Engine::new()
+    }
 }
