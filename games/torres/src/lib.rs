@@ -35,9 +35,9 @@ use crate::options::TorresOptions;
 use crate::state::Step;
 use crate::view::View;
 use castellan_core::dice::Dice;
-use castellan_core::game::{Game, Illegal, Meta, Turn};
+use castellan_core::game::{Game, Illegal, Meta, Secrecy, Turn};
 use castellan_core::lang::Lang;
-use castellan_core::log::Log;
+use castellan_core::log::{Audience, Log};
 use castellan_core::scene::{Scene, Symbol};
 use castellan_core::seat::{Seat, Seats, Viewer};
 
@@ -123,5 +123,18 @@ impl Game for Torres {
 
     fn art() -> Vec<Symbol> {
         art::symbols()
+    }
+
+    fn secrecy(&self, _seat: Seat, m: &Move) -> Secrecy {
+        // TO34: what is kept and put back is the player's secret.
+        if matches!(m, Move::Keep { .. }) { Secrecy::Game } else { Secrecy::Open }
+    }
+
+    fn witnesses(&self, _chance: &Chance) -> Audience {
+        // TO34: so are the cards looked at.
+        match self.step {
+            Step::Look(seat) => Audience::Only(seat),
+            _ => Audience::Everyone,
+        }
     }
 }

@@ -1,12 +1,12 @@
 //! Torres keeps every promise of the `Game` trait in random games of all variants.
 
-use castellan_core::testing::Suite;
+use castellan_core::testing::{Suite, games};
 use castellan_torres::Torres;
 use serde_json::{Value, json};
 
 /// The end of a turn is always asked.
-fn conforms(options: &[Value], games: u64, seed: u64) {
-    Suite::new(options, games, seed).always_asked(|m| m.starts_with("end ")).run::<Torres>();
+fn conforms(options: &[Value], usual: u64, seed: u64) {
+    Suite::new(options, games(usual), seed).always_asked(|m| m.starts_with("end ")).run::<Torres>();
 }
 
 #[test]
