@@ -23,7 +23,7 @@ pub struct View {
 impl View {
     pub(crate) fn of(game: &Torres, viewer: Viewer) -> View {
         let mut view = View { viewer, open: *game };
-        deal_hidden_cards(&mut view.open, viewer, |cards| cards.sort_unstable());
+        deal_hidden_cards(&mut view.open, viewer, <[Card]>::sort_unstable);
         view
     }
 

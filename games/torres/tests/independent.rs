@@ -184,7 +184,7 @@ fn phases_are_scored_as_by_hand() {
                     if seen["due"] != json!(last) {
                         return;
                     }
-                    let mut after = game.clone();
+                    let mut after = *game;
                     let end = listed.last().unwrap();
                     after.play(seat, &serde_json::from_value(end.clone()).unwrap(), &mut Log::off()).unwrap();
                     let expected = score_by_hand(&Position::read(seen.clone()), &seen);

@@ -10,9 +10,12 @@ pub(crate) const CARD: (f32, f32) = (100.0, 150.0);
 const RED: &str = "#b5523b";
 const BLUE: &str = "#2f5d8a";
 
+/// A drawing's name and how it is drawn.
+type Picture = (&'static str, fn(&mut Pen));
+
 pub(super) fn symbols() -> Vec<Symbol> {
     let mut symbols = vec![symbol("torres-card", CARD, face())];
-    let pictures: [(&str, fn(&mut Pen)); 10] = [
+    let pictures: [Picture; 10] = [
         ("torres-a1", high_climb),
         ("torres-a2", rising_tower),
         ("torres-a3", extra_block),
