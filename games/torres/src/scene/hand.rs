@@ -147,7 +147,9 @@ pub(super) fn deck(game: &Torres, seat: Seat, at: (f32, f32), size: (f32, f32)) 
         let lift = f32::from(n) * 1.5;
         part = part.layer(Layer::Symbol { id: "torres-card-back", at: (lift, -lift), size });
     }
-    let text = Text::new(Say::Plain(count.to_string()), (size.0 * 0.5, size.1 * 0.55), size.0 * 0.36);
+    let lift = f32::from(count.clamp(1, 4) - 1) * 1.5;
+    let middle = (size.0 * 0.485 + lift, size.1 * 0.487 + size.0 * 0.12 - lift);
+    let text = Text::new(Say::Plain(count.to_string()), middle, size.0 * 0.36);
     part.layer(Layer::Text(text.centred().serif().ink("#ffffff")))
 }
 

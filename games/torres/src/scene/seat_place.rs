@@ -152,10 +152,10 @@ fn cards(view: &View, seat: Seat, (x, y): (f32, f32)) -> Vec<Part> {
     let mut parts = Vec::new();
     if view.shows(seat) && !view.viewer.is(seat) {
         for (n, card) in player.hand.ready.iter().chain(player.hand.fresh.iter()).enumerate() {
-            let at = (x + (n % 6) as f32 * 22.0, y + (n / 6) as f32 * 34.0);
+            let at = (x + (n % 6) as f32 * 21.0, y + (n / 6) as f32 * 28.0);
             let label =
                 Message::new("torres-part-others-card").with("who", seat).with("card", card_word(card));
-            let part = Part::new(format!("open-{seat}-{n}"), at, (34.0, 51.0), label).owned_by(seat);
+            let part = Part::new(format!("open-{seat}-{n}"), at, (30.0, 45.0), label).owned_by(seat);
             parts.push(hand::face(part, card));
         }
         return parts;
@@ -163,6 +163,9 @@ fn cards(view: &View, seat: Seat, (x, y): (f32, f32)) -> Vec<Part> {
     let count = player.hand.len();
     let label = Message::new("torres-part-hand-count").with("who", seat).with("cards", count);
     let mut part = Part::new(format!("hand-of-{seat}"), (x, y + 6.0), (76.0, 66.0), label).owned_by(seat);
+    if count == 0 {
+        part = part.layer(Layer::Panel { at: (2.0, 4.0), size: (34.0, 52.0), fill: "#b79f74", opacity: 0.3 });
+    }
     for n in 0..count.min(6) {
         let at = (f32::from(n) * 7.0, 0.0);
         part = part.layer(Layer::Symbol { id: "torres-card-back", at, size: (40.0, 60.0) });
