@@ -127,8 +127,7 @@ impl Game for Castle {
             }
             (Move::Score { cell, on, at, token }, Phase::Score) => {
                 let waiting = self.check_score(cell, Spot { on, at }, token)?;
-                self.score(waiting, token, log);
-                if self.phase == Phase::Score {
+                if !self.score(waiting, token, log) {
                     self.score_what_is_due(log);
                 }
             }

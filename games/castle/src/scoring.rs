@@ -101,8 +101,7 @@ impl Castle {
                 self.phase = Phase::Score;
                 return;
             };
-            self.score(at, None, log);
-            if matches!(self.phase, Phase::Token(_)) {
+            if self.score(at, None, log) {
                 return;
             }
         }
@@ -150,12 +149,13 @@ impl Castle {
         refuse("ZA22", "castle-refused-own-first")
     }
 
-    /// Scores a waiting feature: one move of the marker (ZA23), then everybody on it goes home.
-    pub(crate) fn score(&mut self, at: usize, token: Option<u8>, log: &mut Log) {
+    /// Scores a waiting feature: one move of the marker (ZA23), then everybody on it goes home. Says
+    /// whether a token is due (ZA24).
+    pub(crate) fn score(&mut self, at: usize, token: Option<u8>, log: &mut Log) -> bool {
         let part = self.pending.remove(at);
         let feature = *self.land.feature(part);
         let id = self.land.feature_of(part);
-        let Some(owner) = Castle::owner(&feature) else { return };
+        let Some(owner) = Castle::owner(&feature) else { return false };
         let (mut rule, mut points) = worth(&feature);
         if let Some(token) = token {
             // ZA27: one move of the marker with the doubled sum.
@@ -169,7 +169,7 @@ impl Castle {
             self.move_keep(owner, part, feature.tiles, log);
         }
         self.send_home(id);
-        self.land_marker(owner, log);
+        self.land_marker(owner, log)
     }
 
     fn scored(&self, rule: Rule, owner: Seat, id: FeatureId, points: i32, token: Option<u8>) -> Event {

@@ -241,3 +241,10 @@ impl Castle {
         first.unwrap_or_else(|| self.place_of(self.land.parts_of(feature).next().expect("a part")))
     }
 }
+
+impl Castle {
+    /// How many bytes a copy of the state takes up.
+    pub fn bytes(&self) -> usize {
+        size_of::<Castle>() - size_of::<Landscape>() + self.land.bytes()
+    }
+}

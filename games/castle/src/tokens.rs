@@ -18,13 +18,15 @@ pub(crate) fn tower_part(tower: usize) -> String {
 
 impl Castle {
     /// ZA24: a marker that stops on a tower with a token takes it; which one is not decided before.
-    pub(crate) fn land_marker(&mut self, seat: Seat, log: &mut Log) {
-        let Some(tower) = self.token_under(seat) else { return };
+    /// Says whether that is so.
+    pub(crate) fn land_marker(&mut self, seat: Seat, log: &mut Log) -> bool {
+        let Some(tower) = self.token_under(seat) else { return false };
         log.note(|| {
             let say = say(self.readings.edition, "castle-token-reached").with("who", seat);
             Event::new("ZA24", say).at(Place::Part(tower_part(tower)))
         });
         self.phase = Phase::Token(seat);
+        true
     }
 
     /// The tower on which a seat's marker stands, if its token is still there.
