@@ -79,15 +79,7 @@ impl Castle {
     fn use_tokens(&mut self, seat: Seat, token: u8, kind: Kind, log: &mut Log) {
         let mut used: [Option<FeatureId>; 2] = [None; 2];
         for turn in 0..usize::from(self.player(seat).tokens(token)).min(used.len()) {
-            let features = self.land.features().iter().enumerate();
-            let mine = features.filter(|(id, feature)| {
-                Kind::of(feature.kind) == kind
-                    && Castle::owner(feature) == Some(seat)
-                    && !used.contains(&Some(*id as FeatureId))
-            });
-            let worth = mine.map(|(id, feature)| (self.token_worth(feature), id as FeatureId));
-            let best = worth.filter(|((_, points), _)| *points > 0).max_by_key(|((_, points), _)| *points);
-            let Some(((rule, points), id)) = best else { return };
+            let Some((rule, points, id)) = self.best_use(seat, kind, &used) else { return };
             used[turn] = Some(id);
             self.give(seat, points);
             log.note(|| {
@@ -101,6 +93,34 @@ impl Castle {
                 Event::new(rule, say).at(place(cell)).scoring(seat, points)
             });
         }
+    }
+
+    /// The feature of a kind on which a token marked for the end gives its owner most, and what it gives.
+    fn best_use(&self, seat: Seat, kind: Kind, used: &[Option<FeatureId>]) -> Option<(Rule, i32, FeatureId)> {
+        let features = self.land.features().iter().enumerate();
+        let mine = features.filter(|(id, feature)| {
+            Kind::of(feature.kind) == kind
+                && Castle::owner(feature) == Some(seat)
+                && !used.contains(&Some(*id as FeatureId))
+        });
+        let worth = mine.map(|(id, feature)| {
+            let (rule, points) = self.token_worth(feature);
+            (rule, points, id as FeatureId)
+        });
+        worth.filter(|(_, points, _)| *points > 0).max_by_key(|(_, points, _)| *points)
+    }
+
+    /// What one token of a kind would give if the game ended now.
+    pub(crate) fn end_gain(&self, seat: Seat, token: u8) -> i32 {
+        let kind = match token {
+            4 => Kind::Path,
+            5 => Kind::Tower,
+            6 => Kind::House,
+            7 => Kind::Court,
+            9 => return GIFT_POINTS,
+            _ => return 0,
+        };
+        self.best_use(seat, kind, &[]).map_or(0, |(_, points, _)| points)
     }
 
     /// ZA31: the larger keep scores the largest group of empty cells.

@@ -9,7 +9,6 @@ use crate::tile_shape::{STALL, WELL};
 use crate::words::{keep_word, kind_word, say, token_word};
 use castellan_core::game::Illegal;
 use castellan_core::log::{Event, Log, Rule};
-use castellan_core::message::Message;
 use castellan_core::seat::Seat;
 use castellan_landscape::{Cell, Feature, FeatureId, PartId};
 
@@ -205,7 +204,7 @@ impl Castle {
         self.player_mut(seat).keep = Some(Keep { size, part });
         let edition = self.readings.edition;
         log.note(|| {
-            let say = Message::new("castle-keep").with("who", seat).with("keep", keep_word(edition));
+            let say = say(edition, "castle-keep").with("who", seat).with("keep", keep_word(edition));
             Event::new("ZA21", say.with("tiles", u32::from(size))).at(place(cell))
         });
     }
