@@ -63,6 +63,7 @@ impl Castle {
     /// ZA06: lays the drawn tile, in whichever of its equal turns.
     pub(crate) fn lay(&mut self, kind: u16, cell: Cell, turn: u8, log: &mut Log) {
         let turn = turn % self.set.world.shapes.turns(kind);
+        // ZA12: the landscape joins areas and paths of one kind, with the followers on them.
         let tile = self.land.lay(&self.set.world, kind, turn, cell);
         self.tile = Some(tile);
         let active = self.active;
