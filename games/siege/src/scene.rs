@@ -78,7 +78,8 @@ fn names(seats: Seats) -> Vec<Message> {
 fn tiles(game: &Siege, height: f32) -> Group {
     let cloth =
         Part::decoration((0.0, 0.0), (WIDTH, height)).layer(panel((0.0, 0.0), (WIDTH, height), TABLE, 1.0));
-    let mut parts = vec![cloth];
+    let headline = Text::new(Say::Message(headline(game)), (0.0, 20.0), 22.0).serif().ink(LIGHT).fit(760.0);
+    let mut parts = vec![cloth, Part::decoration((416.0, 8.0), (760.0, 26.0)).layer(Layer::Text(headline))];
     // Until the next tile is turned up, the castle that was fought for stays in sight.
     let in_sight = game.tile.or(game.fought.map(|fought| fought.tile));
     parts.extend(in_sight.map(|tile| {

@@ -9,6 +9,7 @@ const ANSWER_BYTES_MAX: u64 = 4096;
 pub(crate) enum Said {
     Nothing,
     Help,
+    All,
     Undo,
     Quit,
     Text(String),
@@ -37,6 +38,7 @@ impl<R: BufRead, W: Write> Keyboard<R, W> {
         Ok(match answer.trim() {
             "" => Said::Nothing,
             "?" => Said::Help,
+            "*" => Said::All,
             "u" => Said::Undo,
             "q" => Said::Quit,
             text => Said::Text(text.to_owned()),

@@ -20,6 +20,18 @@ pub fn conformance<G: Game>(options: &[Value], games: u64, seed: u64) {
     Suite::new(options, games, seed).run::<G>();
 }
 
+/// How many games a test plays: `usual` many, unless the environment's `GAMES` says otherwise. So the same
+/// test is the quick one of every change and the long one by hand.
+///
+/// # Panics
+/// If `GAMES` is not a number.
+pub fn games(usual: u64) -> u64 {
+    match std::env::var("GAMES") {
+        Ok(count) => count.parse().expect("GAMES is a number"),
+        Err(_) => usual,
+    }
+}
+
 /// How densely a game is checked; its moves, points and end are checked at every position anyway.
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {

@@ -31,5 +31,5 @@ pub(crate) mod toy_notation;
 #[cfg(test)]
 mod toy_scene;
 
-pub use conformance::{Pace, Suite, conformance};
+pub use conformance::{Pace, Suite, conformance, games};
 pub use playthrough::playthrough;
