@@ -16,8 +16,12 @@ fn main() {
     let start = Instant::now();
     let sums = playouts::<Castle>(&options, 2, games, &mut dice);
     let seconds = start.elapsed().as_secs_f64();
-    println!("{:.0} games/s, {:.1} decisions/game, mean {:?}", games as f64 / seconds,
-        sums.decisions as f64 / games as f64, sums.score_sums.iter().map(|s| *s as f64 / games as f64).collect::<Vec<_>>());
+    println!(
+        "{:.0} games/s, {:.1} decisions/game, mean {:?}",
+        games as f64 / seconds,
+        sums.decisions as f64 / games as f64,
+        sums.score_sums.iter().map(|s| *s as f64 / games as f64).collect::<Vec<_>>()
+    );
     let mut game = Castle::new(&options, 2);
     let mut moves = Vec::new();
     let mut tiles = 0;

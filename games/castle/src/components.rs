@@ -111,7 +111,8 @@ impl Components {
             })
             .collect();
         let ground = Ground::walled(&cells, &rims, &shapes);
-        let first_at = (0..kinds as u16).flat_map(|kind| [0, 1, 2, 3].map(|turn| places(&shapes, kind, turn)));
+        let first_at =
+            (0..kinds as u16).flat_map(|kind| [0, 1, 2, 3].map(|turn| places(&shapes, kind, turn)));
         let first_at = first_at.collect();
         let world = World { shapes, ground };
         let mut counts = [0; KINDS_MAX];
@@ -231,12 +232,20 @@ mod tests {
             ("[6, 0], \"side\": \"N\"", "[6, 0], \"side\": \"S\"", "line 38: a start field stands"),
             ("[1, 1, 2", "[1, 2, 2", "line 46: the 18 tokens"),
             ("PerPlayer\": 6", "PerPlayer\": 7", "line 47: there are 6 followers"),
-            ("\"count\": 2, \"quads\": \"HHTT\"", "\"count\": 3, \"quads\": \"HHTT\"", "line 48: there are 60 tiles"),
+            (
+                "\"count\": 2, \"quads\": \"HHTT\"",
+                "\"count\": 3, \"quads\": \"HHTT\"",
+                "line 48: there are 60 tiles",
+            ),
             ("\"HHTT\"", "\"HHTX\"", "line 51: the quarters are four letters"),
             ("\"id\": \"N02\"", "\"id\": \"N01\"", "line 50: there are two tiles called N01"),
             ("\"quads\": \"TTTC\"", "\"quads\": \"HHCH\"", "line 53: this is tile N04 turned"),
             ("\"stall\": \"SE\"", "\"stall\": \"NW\"", "line 54: a stall stands on a court"),
-            ("\"arms\": \"NEW\", \"square\": true", "\"arms\": \"N\", \"square\": true", "a square cuts a path"),
+            (
+                "\"arms\": \"NEW\", \"square\": true",
+                "\"arms\": \"N\", \"square\": true",
+                "a square cuts a path",
+            ),
             ("\"tokens\"", "\"tokenz\"", "unknown field `tokenz`"),
             ("\"fields\": 100,", "\"fields\": 100", "line 18 column"),
         ] {

@@ -77,7 +77,11 @@ impl Castle {
                     return 0.0;
                 }
                 let follower = if after.phase == Phase::Follower { after.best_follower(seat) } else { 0.0 };
-                let token = if let Phase::Token(to) = after.phase { to } else { return after.margin(seat) + follower };
+                let token = if let Phase::Token(to) = after.phase {
+                    to
+                } else {
+                    return after.margin(seat) + follower;
+                };
                 let sign = if token == seat { TOKEN_WORTH } else { -TOKEN_WORTH };
                 after.margin(seat) + follower + sign
             }

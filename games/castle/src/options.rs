@@ -110,7 +110,9 @@ impl<'de> Deserialize<'de> for Set {
             Value::String(name) => Err(D::Error::custom(format!(
                 "there is no set {name:?}: the set is \"{STAND_IN}\", a set as a JSON object, or the text of its file"
             ))),
-            value => SetData::deserialize(value).map(|data| Set::Written(Arc::new(data))).map_err(D::Error::custom),
+            value => {
+                SetData::deserialize(value).map(|data| Set::Written(Arc::new(data))).map_err(D::Error::custom)
+            }
         }
     }
 }

@@ -115,9 +115,9 @@ pub(crate) fn token_id(seat: Seat, kind: u8, copy: u8) -> String {
 
 /// Whether a feature can be scored with and without a token, so that the choice has to be picked.
 fn has_token_form(moves: &[Move], place: (Cell, Spot)) -> bool {
-    moves.iter().any(|m| {
-        matches!(*m, Move::Score { cell, on, at, token: Some(_) } if (cell, Spot { on, at }) == place)
-    })
+    moves.iter().any(
+        |m| matches!(*m, Move::Score { cell, on, at, token: Some(_) } if (cell, Spot { on, at }) == place),
+    )
 }
 
 fn offer(game: &Castle, m: Move, moves: &[Move]) -> Offer {
@@ -134,7 +134,10 @@ fn offer(game: &Castle, m: Move, moves: &[Move]) -> Offer {
             let value = game.part_at(tile, spot).map(|part| value_of(game, part));
             let label = say(edition, "castle-offer-follower").with("role", role_word(edition, on));
             let label = label.with("place", spot_word(edition, spot));
-            (vec![spot_id(cell, spot)], label.with("value", value.unwrap_or_else(|| "castle-value-none".into())))
+            (
+                vec![spot_id(cell, spot)],
+                label.with("value", value.unwrap_or_else(|| "castle-value-none".into())),
+            )
         }
         Move::Score { cell, on, at, token } => offer_score(game, cell, Spot { on, at }, token, moves),
         Move::Token { kind } => {
@@ -225,7 +228,9 @@ pub(crate) fn token_hint(game: &Castle, seat: Seat, kind: u8) -> Message {
         _ => None,
     };
     match gain {
-        Some(points) => say(edition, "castle-token-hint").with("token", token_word(edition, kind)).with("points", points),
+        Some(points) => {
+            say(edition, "castle-token-hint").with("token", token_word(edition, kind)).with("points", points)
+        }
         None => Message::new("castle-token-plain").with("token", token_word(edition, kind)),
     }
 }

@@ -109,8 +109,8 @@ impl Castle {
     /// ZA22: what may be scored next, by its place in the waiting list, without and with its token.
     fn score_options(&self) -> impl Iterator<Item = (usize, Option<u8>)> + '_ {
         let own = |part: PartId| Castle::owner(self.land.feature(part)) == Some(self.active);
-        let only_own = self.readings.score_order == ScoreOrder::OwnFirst
-            && self.pending.iter().any(|&part| own(part));
+        let only_own =
+            self.readings.score_order == ScoreOrder::OwnFirst && self.pending.iter().any(|&part| own(part));
         let allowed = self.pending.iter().enumerate().filter(move |(_, part)| !only_own || own(**part));
         allowed.flat_map(move |(at, &part)| {
             // ZA27: a doubling needs an own tower or house and a token that may be used.

@@ -105,7 +105,10 @@ fn check_outline(set: &SetData, cells: &BTreeSet<Cell>) -> Result<(), Fault> {
         for _ in 0..stretch.edges {
             let (inside, outside) = beside(point, stretch.dir);
             if !cells.contains(&inside) || cells.contains(&outside) {
-                return fault(path, "a stretch runs between the yard on its right and the outside on its left");
+                return fault(
+                    path,
+                    "a stretch runs between the yard on its right and the outside on its left",
+                );
             }
             walked.insert((inside, stretch.dir));
             point = point.beyond(stretch.dir);
@@ -114,8 +117,10 @@ fn check_outline(set: &SetData, cells: &BTreeSet<Cell>) -> Result<(), Fault> {
             return fault(path, "a stretch ends where the next one begins, and there the wall turns");
         }
     }
-    let border: usize =
-        cells.iter().map(|cell| Side::ALL.iter().filter(|&&s| !cells.contains(&cell.beyond(s))).count()).sum();
+    let border: usize = cells
+        .iter()
+        .map(|cell| Side::ALL.iter().filter(|&&s| !cells.contains(&cell.beyond(s))).count())
+        .sum();
     count(&[Key("track"), Key("stretches")], "tile edges around the yard", walked.len(), border)
 }
 

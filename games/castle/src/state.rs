@@ -237,7 +237,8 @@ impl Castle {
         }
         let parts = self.land.parts_of(feature);
         let on_tiles = parts.filter(|&part| usize::from(self.land.tile_of(part).0) >= self.rims());
-        let first = on_tiles.map(|part| self.place_of(part)).min_by_key(|(cell, spot)| (cell.1, cell.0, *spot));
+        let first =
+            on_tiles.map(|part| self.place_of(part)).min_by_key(|(cell, spot)| (cell.1, cell.0, *spot));
         first.unwrap_or_else(|| self.place_of(self.land.parts_of(feature).next().expect("a part")))
     }
 }

@@ -42,7 +42,10 @@ impl Castle {
         };
         let left = self.hidden.get(usize::from(kind)).is_some_and(|&left| left > 0);
         let Some(tower) = self.token_under(seat).filter(|_| left) else {
-            return Err(Illegal::new("ZA24", Message::new("castle-refused-no-such-token").with("kind", kind)));
+            return Err(Illegal::new(
+                "ZA24",
+                Message::new("castle-refused-no-such-token").with("kind", kind),
+            ));
         };
         self.hidden[usize::from(kind)] -= 1;
         self.towers &= !(1 << tower);

@@ -113,7 +113,10 @@ fn phase_name(phase: Phase) -> &'static str {
 }
 
 /// The counts above 0, by name.
-fn counts<'a>(names: impl Iterator<Item = String>, counts: impl IntoIterator<Item = &'a u8>) -> BTreeMap<String, u8> {
+fn counts<'a>(
+    names: impl Iterator<Item = String>,
+    counts: impl IntoIterator<Item = &'a u8>,
+) -> BTreeMap<String, u8> {
     names.zip(counts.into_iter().copied()).filter(|(_, count)| *count > 0).collect()
 }
 

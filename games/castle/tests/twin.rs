@@ -61,17 +61,17 @@ fn play(options: Value, seed: u64) {
 
 #[test]
 fn random_games_of_2020_are_what_the_naive_rules_find() {
-    (0..25).for_each(|seed| play(json!({}), seed));
+    (0..16).for_each(|seed| play(json!({}), seed));
 }
 
 #[test]
 fn random_games_of_2003_are_what_the_naive_rules_find() {
-    (100..125).for_each(|seed| play(json!({"edition": "2003"}), seed));
+    (100..116).for_each(|seed| play(json!({"edition": "2003"}), seed));
 }
 
 #[test]
 fn random_games_of_mixed_readings_are_what_the_naive_rules_find() {
-    for seed in 200..212 {
+    for seed in 200..208 {
         play(json!({"score_order": "free", "unfinished_path_well": true}), seed);
         play(json!({"edition": "2003", "score_order": "own_first", "token_use": "next_turn"}), seed);
     }

@@ -98,7 +98,14 @@ fn house(piece: &Piece, look: Look) -> String {
         let mut lines = String::new();
         let mut at = x + 4.0 + 3.0 * ((row + quarter) % 3) as f32;
         while at < x + width - 1.0 {
-            lines += &format!("M{at} {}V{}M{} {}V{}", start + 2.0, middle - 2.0, at + 3.0, middle + 2.0, end - 2.0);
+            lines += &format!(
+                "M{at} {}V{}M{} {}V{}",
+                start + 2.0,
+                middle - 2.0,
+                at + 3.0,
+                middle + 2.0,
+                end - 2.0
+            );
             at += 7.0;
         }
         out += &veil(0.22, &stroke(&lines, "#3f2416", 1.0));
@@ -172,9 +179,14 @@ fn sty(piece: &Piece) -> String {
     out += &pig(left + 25.0, top + 24.0, if quarter % 2 == 0 { 1.0 } else { -1.0 });
     for (x1, y1, x2, y2) in piece.ends() {
         let line = format!("M{x1} {y1}L{x2} {y2}");
-        out += &veil(0.35, &stroke(&format!("M{} {}L{} {}", x1 + 1.0, y1 + 1.8, x2 + 1.0, y2 + 1.8), "#2d2218", 3.0));
+        out += &veil(
+            0.35,
+            &stroke(&format!("M{} {}L{} {}", x1 + 1.0, y1 + 1.8, x2 + 1.0, y2 + 1.8), "#2d2218", 3.0),
+        );
         out += &stroke(&line, "#7a5a3c", 3.0);
-        out += &format!(r##"<path d="{line}" stroke="#c69a63" stroke-width="4.6" stroke-dasharray="2.4 7.6"/>"##);
+        out += &format!(
+            r##"<path d="{line}" stroke="#c69a63" stroke-width="4.6" stroke-dasharray="2.4 7.6"/>"##
+        );
     }
     out
 }
@@ -182,7 +194,8 @@ fn sty(piece: &Piece) -> String {
 /// A pig, looking to one side.
 fn pig(x: f32, y: f32, facing: f32) -> String {
     let side = |dx: f32| x + dx * facing;
-    let mut out = veil(0.3, &format!(r##"<ellipse cx="{x}" cy="{}" rx="14" ry="4" fill="#2d2218"/>"##, y + 9.0));
+    let mut out =
+        veil(0.3, &format!(r##"<ellipse cx="{x}" cy="{}" rx="14" ry="4" fill="#2d2218"/>"##, y + 9.0));
     for leg in [-8.0, -3.0, 4.0, 8.0] {
         out += &stroke(&format!("M{} {}v6", side(leg), y + 4.0), "#c98579", 2.6);
     }
@@ -192,7 +205,11 @@ fn pig(x: f32, y: f32, facing: f32) -> String {
     out += &format!(r##"<ellipse cx="{}" cy="{y}" rx="2.2" ry="2.8" fill="#c98579"/>"##, side(16.0));
     out += &shape(&format!("M{} {}l{} -5l{} 4z", side(8.0), y - 6.0, 1.0 * facing, 4.0 * facing), "#c98579");
     out += &circle(side(11.5), y - 3.0, 1.0, "#4a3b2f");
-    out + &stroke(&format!("M{} {}q{} -3 {} -5", side(-13.0), y - 1.0, -3.0 * facing, -1.0 * facing), "#c98579", 1.6)
+    out + &stroke(
+        &format!("M{} {}q{} -3 {} -5", side(-13.0), y - 1.0, -3.0 * facing, -1.0 * facing),
+        "#c98579",
+        1.6,
+    )
 }
 
 /// Lanes from the middle of some sides to the middle of the tile; they end square at its edge.
@@ -259,7 +276,11 @@ fn ground(look: Look, variant: usize) -> String {
             }
             for (number, (x, y)) in PAVING.iter().enumerate().skip(1).step_by(3) {
                 let (x, y) = if variant == 0 { (*x, *y) } else { (*y, 100.0 - x) };
-                out += &stroke(&format!("M{} {}l-2 -4M{} {}v-5M{} {}l2 -4", x - 1.0, y, x, y, x + 1.0, y), "#7f9a4a", 1.1);
+                out += &stroke(
+                    &format!("M{} {}l-2 -4M{} {}v-5M{} {}l2 -4", x - 1.0, y, x, y, x + 1.0, y),
+                    "#7f9a4a",
+                    1.1,
+                );
                 if number % 2 == 0 {
                     out += &circle(x + 6.0, y - 2.0, 1.4, "#f7efdf");
                 }
@@ -270,8 +291,22 @@ fn ground(look: Look, variant: usize) -> String {
 }
 
 const PAVING: [(f32, f32); 16] = [
-    (14.0, 12.0), (38.0, 9.0), (66.0, 13.0), (88.0, 10.0), (11.0, 34.0), (33.0, 30.0), (70.0, 33.0), (89.0, 37.0),
-    (13.0, 66.0), (36.0, 69.0), (67.0, 64.0), (90.0, 68.0), (10.0, 89.0), (34.0, 91.0), (64.0, 88.0), (87.0, 91.0),
+    (14.0, 12.0),
+    (38.0, 9.0),
+    (66.0, 13.0),
+    (88.0, 10.0),
+    (11.0, 34.0),
+    (33.0, 30.0),
+    (70.0, 33.0),
+    (89.0, 37.0),
+    (13.0, 66.0),
+    (36.0, 69.0),
+    (67.0, 64.0),
+    (90.0, 68.0),
+    (10.0, 89.0),
+    (34.0, 91.0),
+    (64.0, 88.0),
+    (87.0, 91.0),
 ];
 
 fn empty(look: Look) -> String {

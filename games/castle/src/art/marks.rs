@@ -67,7 +67,11 @@ fn stall() -> String {
     for x in [0.0, 11.6, 23.2] {
         out += &shape(&format!("M{} 17L{} 6h4.6L{} 17z", 3.0 + x, 8.0 + x * 0.86, 9.0 + x), "#b5523b");
     }
-    out + &stroke("M3 17q2.8 4 5.7 0q2.8 4 5.7 0q2.8 4 5.7 0q2.8 4 5.7 0q2.8 4 5.7 0q2.8 4 5.5 0", "#a4472f", 1.6)
+    out + &stroke(
+        "M3 17q2.8 4 5.7 0q2.8 4 5.7 0q2.8 4 5.7 0q2.8 4 5.7 0q2.8 4 5.7 0q2.8 4 5.5 0",
+        "#a4472f",
+        1.6,
+    )
 }
 
 /// Stocks: a board with three holes between two posts.
@@ -111,7 +115,9 @@ fn chapel() -> String {
 
 fn post(look: Look) -> String {
     let (dark, light) = if look == Look::Stone { ("#6f6152", "#b3a28c") } else { ("#5f452d", "#9a7650") };
-    veil(0.3, &circle(52.0, 53.0, 9.0, "#2d2218")) + &circle(50.0, 50.0, 8.5, dark) + &circle(49.0, 49.0, 6.5, light)
+    veil(0.3, &circle(52.0, 53.0, 9.0, "#2d2218"))
+        + &circle(50.0, 50.0, 8.5, dark)
+        + &circle(49.0, 49.0, 6.5, light)
 }
 
 /// A low wall or a fence between areas of different kinds.

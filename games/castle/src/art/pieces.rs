@@ -19,7 +19,13 @@ pub(crate) fn common() -> Vec<Symbol> {
 fn follower() -> String {
     let mut out = veil(0.35, r##"<ellipse cx="21" cy="40.5" rx="15" ry="3.4" fill="#2d2218"/>"##);
     out += &format!(r##"<path d="{BODY}" fill="currentColor" stroke="#2d2218" stroke-width="1.2"/>"##);
-    out += &veil(0.35, &shape("M12.5 9a6 6 0 0 1 6-4.500l-2 4.500zM3 20.500c1-3 5-5.5 9.5-6.200l1 2.400C9.5 17.6 6 19 4.5 22z", "#ffffff"));
+    out += &veil(
+        0.35,
+        &shape(
+            "M12.5 9a6 6 0 0 1 6-4.500l-2 4.500zM3 20.500c1-3 5-5.5 9.5-6.200l1 2.400C9.5 17.6 6 19 4.5 22z",
+            "#ffffff",
+        ),
+    );
     out + &veil(0.22, &shape("M24 27l7 12.500h-6.500L20 31z", "#000000"))
 }
 
@@ -78,8 +84,12 @@ fn back(look: Look) -> String {
         Look::Stone => ("#6f6152", "#b3a28c", "#d9c6a3"),
         Look::Timber => ("#7a5a3c", "#c69a63", "#efe3c6"),
     };
-    let mut out = format!(r##"<rect x="1" y="1" width="98" height="98" rx="6" fill="{fill}" stroke="#2d2218" stroke-width="2"/>"##);
-    out += &format!(r#"<rect x="9" y="9" width="82" height="82" rx="4" fill="none" stroke="{line}" stroke-width="3"/>"#);
+    let mut out = format!(
+        r##"<rect x="1" y="1" width="98" height="98" rx="6" fill="{fill}" stroke="#2d2218" stroke-width="2"/>"##
+    );
+    out += &format!(
+        r#"<rect x="9" y="9" width="82" height="82" rx="4" fill="none" stroke="{line}" stroke-width="3"/>"#
+    );
     out + &shape("M28 74V40H22V26H34V32H44V26H56V32H66V26H78V40H72V74H58V62a8 8 0 0 0 -16 0V74z", sign)
 }
 

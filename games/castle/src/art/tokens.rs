@@ -17,7 +17,9 @@ pub(crate) fn symbols(look: Look) -> Vec<Symbol> {
 
 fn disc(look: Look, fill: &str) -> String {
     let rim = if look == Look::Stone { "#6f6152" } else { "#5f452d" };
-    veil(0.35, &circle(26.5, 27.0, 22.5, "#2d2218")) + &circle(25.0, 25.0, 23.0, rim) + &circle(25.0, 25.0, 20.5, fill)
+    veil(0.35, &circle(26.5, 27.0, 22.5, "#2d2218"))
+        + &circle(25.0, 25.0, 23.0, rim)
+        + &circle(25.0, 25.0, 20.5, fill)
 }
 
 fn back(look: Look) -> String {
@@ -39,25 +41,38 @@ fn front(look: Look, kind: u8) -> String {
         Look::Timber => (pig_head(), shape(HOUSE, "#b98d43")),
     };
     let dashes = r#" stroke-dasharray="4 3""#;
-    let unfinished = format!(r##"<circle cx="25" cy="25" r="17.5" fill="none" stroke="#b5523b" stroke-width="1.6"{dashes}/>"##);
+    let unfinished = format!(
+        r##"<circle cx="25" cy="25" r="17.5" fill="none" stroke="#b5523b" stroke-width="1.6"{dashes}/>"##
+    );
     out += &match kind {
-        1 => {
-            stroke("M15 20A12 12 0 1 1 14 30", "#2f5d8a", 4.0) + &shape("M9 25L14 15L22 22z", "#2f5d8a")
-        }
+        1 => stroke("M15 20A12 12 0 1 1 14 30", "#2f5d8a", 4.0) + &shape("M9 25L14 15L22 22z", "#2f5d8a"),
         2 => tower + &text("×2", 36.0, 42.0, 14.0, "#4a3b2f"),
         3 => house + &text("×2", 36.0, 42.0, 14.0, "#4a3b2f"),
-        4 => unfinished + &stroke("M25 40Q15 30 25 25T25 10", "#b79f74", 9.0) + &stroke("M25 40Q15 30 25 25T25 10", "#efe3c6", 6.0),
+        4 => {
+            unfinished
+                + &stroke("M25 40Q15 30 25 25T25 10", "#b79f74", 9.0)
+                + &stroke("M25 40Q15 30 25 25T25 10", "#efe3c6", 6.0)
+        }
         5 => unfinished + &tower,
         6 => unfinished + &house,
-        7 => stroke("M13 22V38M37 22V38", "#5f452d", 2.4) + &shape("M10 22L14 12H36L40 22z", "#b5523b") + &text("4", 25.0, 38.0, 17.0, "#4a3b2f"),
+        7 => {
+            stroke("M13 22V38M37 22V38", "#5f452d", 2.4)
+                + &shape("M10 22L14 12H36L40 22z", "#b5523b")
+                + &text("4", 25.0, 38.0, 17.0, "#4a3b2f")
+        }
         8 => {
-            shape("M14 38V20H11V11H17V15H22V11H28V15H33V11H39V20H36V38z", "#2f5d8a") + &text("+2", 25.0, 34.0, 14.0, "#ffffff")
+            shape("M14 38V20H11V11H17V15H22V11H28V15H33V11H39V20H36V38z", "#2f5d8a")
+                + &text("+2", 25.0, 34.0, 14.0, "#ffffff")
         }
         _ => text("5", 25.0, 35.0, 28.0, "#b5523b"),
     };
     match look {
-        Look::Stone => out + &circle(9.0, 41.0, 8.0, "#4a3b2f") + &text(&kind.to_string(), 9.0, 45.5, 13.0, "#f7efdf"),
-        Look::Timber if at_end => out + &circle(9.0, 9.0, 8.0, "#4a3b2f") + &text("K", 9.0, 13.5, 12.0, "#f7efdf"),
+        Look::Stone => {
+            out + &circle(9.0, 41.0, 8.0, "#4a3b2f") + &text(&kind.to_string(), 9.0, 45.5, 13.0, "#f7efdf")
+        }
+        Look::Timber if at_end => {
+            out + &circle(9.0, 9.0, 8.0, "#4a3b2f") + &text("K", 9.0, 13.5, 12.0, "#f7efdf")
+        }
         Look::Timber => out,
     }
 }
@@ -66,6 +81,10 @@ fn pig_head() -> String {
     let ears = shape("M13 13L21 16L15 23zM37 13L29 16L35 23z", "#c98579");
     let head = circle(25.0, 25.0, 12.0, "#e8ab9d");
     let snout = r##"<ellipse cx="25" cy="29" rx="6" ry="4.5" fill="#d48f82"/>"##;
-    ears + &head + snout + &circle(23.0, 29.0, 1.2, "#4a3b2f") + &circle(27.0, 29.0, 1.2, "#4a3b2f")
-        + &circle(20.5, 22.0, 1.4, "#4a3b2f") + &circle(29.5, 22.0, 1.4, "#4a3b2f")
+    ears + &head
+        + snout
+        + &circle(23.0, 29.0, 1.2, "#4a3b2f")
+        + &circle(27.0, 29.0, 1.2, "#4a3b2f")
+        + &circle(20.5, 22.0, 1.4, "#4a3b2f")
+        + &circle(29.5, 22.0, 1.4, "#4a3b2f")
 }

@@ -24,7 +24,9 @@ pub(crate) fn symbols(look: Look) -> Vec<Symbol> {
 
 fn merlon(look: Look) -> String {
     let (dark, light) = if look == Look::Stone { ("#6f6152", "#a3937d") } else { ("#5f452d", "#8f6c47") };
-    veil(0.35, &rect(3.0, 4.0, 15.0, 14.0, "#1d1712")) + &rect(2.0, 2.0, 14.0, 14.0, dark) + &rect(2.0, 2.0, 11.5, 11.5, light)
+    veil(0.35, &rect(3.0, 4.0, 15.0, 14.0, "#1d1712"))
+        + &rect(2.0, 2.0, 14.0, 14.0, dark)
+        + &rect(2.0, 2.0, 11.5, 11.5, light)
 }
 
 fn tower(look: Look) -> String {
@@ -63,7 +65,10 @@ fn path(look: Look) -> String {
 
 fn house(look: Look) -> String {
     let (lit, shade) = if look == Look::Stone { ("#c4674a", "#963f29") } else { ("#d8b066", "#a67c3a") };
-    rect(0.0, 0.0, 100.0, 9.0, lit) + &rect(0.0, 9.0, 100.0, 9.0, shade) + &stroke("M0 9H100", "#ecd08f", 1.2) + &sill(look)
+    rect(0.0, 0.0, 100.0, 9.0, lit)
+        + &rect(0.0, 9.0, 100.0, 9.0, shade)
+        + &stroke("M0 9H100", "#ecd08f", 1.2)
+        + &sill(look)
 }
 
 fn keep(look: Look) -> String {
@@ -90,10 +95,14 @@ fn keep(look: Look) -> String {
 fn stall(look: Look) -> String {
     match look {
         Look::Stone => {
-            rect(42.0, 9.0, 16.0, 7.0, "#9a7650") + &shape("M39 10L43 3H57L61 10z", "#f3e6cd") + &shape("M39 10L43 3H47L45 10zM50 10V3H54L56 10z", "#b5523b")
+            rect(42.0, 9.0, 16.0, 7.0, "#9a7650")
+                + &shape("M39 10L43 3H57L61 10z", "#f3e6cd")
+                + &shape("M39 10L43 3H47L45 10zM50 10V3H54L56 10z", "#b5523b")
         }
         Look::Timber => {
-            rect(44.0, 9.0, 12.0, 8.0, "#f7efdf") + &shape("M42 10L50 3L58 10z", "#b5523b") + &stroke("M50 4V0.6M48.4 1.8H51.6", "#4a3b2f", 1.0)
+            rect(44.0, 9.0, 12.0, 8.0, "#f7efdf")
+                + &shape("M42 10L50 3L58 10z", "#b5523b")
+                + &stroke("M50 4V0.6M48.4 1.8H51.6", "#4a3b2f", 1.0)
         }
     }
 }

@@ -10,7 +10,7 @@ use castellan_core::seat::Seat;
 
 const PAPER: &str = "#f7efdf";
 const INK: &str = "#4a3b2f";
-const TILE: f32 = 76.0;
+const TILE: f32 = 72.0;
 const STACKS_HEIGHT: f32 = 256.0;
 const PLACE_HEIGHT: f32 = 336.0;
 const GAP: f32 = 22.0;
@@ -19,12 +19,26 @@ const BACK: [&str; 2] = ["old-tile-back", "new-tile-back"];
 const KEEP: [&str; 2] = ["old-keep", "new-keep"];
 const TOKENS: [[&str; 9]; 2] = [
     [
-        "old-token-1", "old-token-2", "old-token-3", "old-token-4", "old-token-5", "old-token-6", "old-token-7",
-        "old-token-8", "old-token-9",
+        "old-token-1",
+        "old-token-2",
+        "old-token-3",
+        "old-token-4",
+        "old-token-5",
+        "old-token-6",
+        "old-token-7",
+        "old-token-8",
+        "old-token-9",
     ],
     [
-        "new-token-1", "new-token-2", "new-token-3", "new-token-4", "new-token-5", "new-token-6", "new-token-7",
-        "new-token-8", "new-token-9",
+        "new-token-1",
+        "new-token-2",
+        "new-token-3",
+        "new-token-4",
+        "new-token-5",
+        "new-token-6",
+        "new-token-7",
+        "new-token-8",
+        "new-token-9",
     ],
 ];
 
@@ -101,7 +115,8 @@ pub(crate) fn place(game: &Castle, layout: &Layout, seat: Seat) -> Group {
             .ink(seat.colour())
             .fit(size.0 - 130.0),
     );
-    let mut points = Text::new(Say::Plain(player.points.to_string()), (size.0 - 20.0, 46.0), 36.0).serif().ink(INK);
+    let mut points =
+        Text::new(Say::Plain(player.points.to_string()), (size.0 - 20.0, 46.0), 36.0).serif().ink(INK);
     points.anchor = castellan_core::scene::Anchor::End;
     let mut head = Part::new(format!("place-{seat}"), (left, top), (size.0, 60.0), label).layer(name);
     if game.active == seat && game.phase != Phase::Over {
@@ -111,7 +126,8 @@ pub(crate) fn place(game: &Castle, layout: &Layout, seat: Seat) -> Group {
     parts.push(head.layer(Layer::Text(points)));
     let label = say(edition, "castle-supply").with("count", player.supply);
     let mut supply =
-        Part::new(format!("supply-{seat}"), (left + 16.0, top + 64.0), (250.0, 68.0), label.clone()).owned_by(seat);
+        Part::new(format!("supply-{seat}"), (left + 16.0, top + 64.0), (250.0, 68.0), label.clone())
+            .owned_by(seat);
     supply = supply.layer(line(label, (0.0, 64.0), 15.0, 250.0));
     for number in 0..player.supply {
         let at = (f32::from(number) * 38.0, 0.0);
@@ -141,7 +157,8 @@ fn tokens(game: &Castle, seat: Seat, (left, top): (f32, f32), width: f32, parts:
             );
             place += 1;
             let fresh = copy >= player.older[usize::from(kind)];
-            let part = Part::new(token_id(seat, kind, copy), at, (TOKEN, TOKEN), token_hint(game, seat, kind));
+            let part =
+                Part::new(token_id(seat, kind, copy), at, (TOKEN, TOKEN), token_hint(game, seat, kind));
             let part = part.symbol(TOKENS[look(game.readings.edition)][usize::from(kind) - 1]);
             parts.push(if fresh && game.phase != Phase::Over { part.stressed(Stress::Fresh) } else { part });
         }

@@ -41,7 +41,8 @@ pub(crate) fn layers(game: &Castle, kind: u16, turn: u8, size: f32) -> Vec<Layer
     let mut layers = vec![symbol(GROUND[look][usize::from(kind + u16::from(turn)) % 2])];
     let home = areas(tile);
     for first in (0..4).filter(|&quarter| home[quarter] == quarter) {
-        let bits = (0..4).filter(|&quarter| home[quarter] == first).fold(0, |bits, quarter| bits | 1 << quarter);
+        let bits =
+            (0..4).filter(|&quarter| home[quarter] == first).fold(0, |bits, quarter| bits | 1 << quarter);
         let drawings = match tile.quads.as_bytes()[first] {
             b'H' => &HOUSE,
             b'T' => &TOWER,
@@ -68,14 +69,14 @@ fn marks(tile: &TileData, turn: u8, size: f32, look: usize, layers: &mut Vec<Lay
         layers.push(Layer::Symbol { id, at, size: (width, width) });
     };
     if tile.square {
-        put(MARKS[look][1], (0.5, 0.5), 0.42);
+        put(MARKS[look][1], (0.5, 0.5), 0.46);
     }
     if tile.well {
-        put(MARKS[look][0], (0.5, 0.5), 0.34);
+        put(MARKS[look][0], (0.5, 0.5), 0.42);
     }
     if let Some(quarter) = tile.stall {
-        let middle = [(0.23, 0.23), (0.77, 0.23), (0.77, 0.77), (0.23, 0.77)];
-        put(MARKS[look][2], middle[quarter.turned(turn).index()], 0.36);
+        let middle = [(0.24, 0.23), (0.76, 0.23), (0.76, 0.75), (0.24, 0.75)];
+        put(MARKS[look][2], middle[quarter.turned(turn).index()], 0.42);
     }
 }
 

@@ -108,7 +108,12 @@ fn draw_stretch(game: &Castle, layout: &Layout, number: usize, stretch: &Stretch
         parts.push(Part::decoration(merlon, (18.0, 18.0)).symbol(MERLON[look]));
         let fill = if field.is_multiple_of(10) { STONE_TENS[look] } else { STONE[look] };
         let part = Part::decoration((x - width / 2.0, y - height / 2.0), (width, height))
-            .layer(Layer::Panel { at: (-0.5, -0.5), size: (width + 1.0, height + 1.0), fill: STONE_DARK[look], opacity: 1.0 })
+            .layer(Layer::Panel {
+                at: (-0.5, -0.5),
+                size: (width + 1.0, height + 1.0),
+                fill: STONE_DARK[look],
+                opacity: 1.0,
+            })
             .layer(Layer::Panel { at: (1.5, 1.5), size: (width - 3.0, height - 3.0), fill, opacity: 1.0 })
             .layer(number_at(field, (width / 2.0 + out_x * 5.0, height / 2.0 + out_y * 5.0), 15.0));
         parts.push(part);
@@ -162,7 +167,8 @@ fn start_fields(game: &Castle, layout: &Layout, parts: &mut Vec<Part>) {
         };
         let stall = field.feature == StartFeature::M;
         let key = if stall { "castle-start-stall" } else { "castle-start" };
-        let label = say(edition, key).with("what", kind_word(edition, kind)).with("cell", cell_word(field.cell));
+        let label =
+            say(edition, key).with("what", kind_word(edition, kind)).with("cell", cell_word(field.cell));
         let at = (middle.0 - CELL / 2.0, middle.1 - STRIP / 2.0);
         let mut part = Part::new("", at, (CELL, STRIP), label).turned(f32::from(field.side as u8) * 90.0);
         part = part.symbol(tile::start(game, field.feature));

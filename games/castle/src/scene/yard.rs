@@ -27,7 +27,7 @@ pub(crate) fn ground(game: &Castle, layout: &Layout) -> Group {
         for row in 0..(layout.size.1 / step).ceil() as u16 {
             let at = (f32::from(column) * step, f32::from(row) * step);
             let size = ((layout.size.0 - at.0).min(step), (layout.size.1 - at.1).min(step));
-            let cloth = Layer::Symbol { id: TABLE[look], at: (0.0, 0.0), size: (step, step) };
+            let cloth = Layer::Symbol { id: TABLE[look], at: (0.0, 0.0), size: (step + 2.0, step + 2.0) };
             parts.push(Part::decoration(at, size).layer(cloth));
         }
     }
@@ -68,7 +68,12 @@ pub(crate) fn yard(game: &Castle, layout: &Layout, moves: &[Move]) -> Group {
             .with("place", spot_word(edition, spot))
             .with("cell", cell_word(cell));
         let size = 34.0;
-        let part = Part::new(format!("follower-{number}"), (x - size / 2.0, y - size * 0.62), (size, size * 1.2), label);
+        let part = Part::new(
+            format!("follower-{number}"),
+            (x - size / 2.0, y - size * 0.62),
+            (size, size * 1.2),
+            label,
+        );
         let part = part.owned_by(figure.seat).symbol(if lies { "follower-lying" } else { "follower" });
         let mark = if lies { (size * 0.5, size * 0.72) } else { (size * 0.5, size * 0.8) };
         parts.push(part.layer(Layer::Mark { at: mark, radius: 4.2 }));
@@ -135,11 +140,14 @@ fn seams(game: &Castle, layout: &Layout) -> Vec<Part> {
 
 /// The empty cells that the drawn tile may go to.
 fn free_cells(game: &Castle, layout: &Layout, moves: &[Move]) -> Vec<Part> {
-    let cells: BTreeSet<Cell> =
-        moves.iter().filter_map(|m| if let Move::Lay { cell, .. } = m { Some(*cell) } else { None }).collect();
+    let cells: BTreeSet<Cell> = moves
+        .iter()
+        .filter_map(|m| if let Move::Lay { cell, .. } = m { Some(*cell) } else { None })
+        .collect();
     let part = |cell: &Cell| {
         let label = say(game.readings.edition, "castle-free-cell").with("cell", cell_word(*cell));
-        let mut part = Part::new(cell_id(*cell), layout.corner(*cell), (CELL, CELL), label).symbol("free-cell");
+        let mut part =
+            Part::new(cell_id(*cell), layout.corner(*cell), (CELL, CELL), label).symbol("free-cell");
         part.place = Some(Place::Cell(cell.0, cell.1));
         part
     };
@@ -184,8 +192,8 @@ pub(crate) fn targets(game: &Castle, layout: &Layout, moves: &[Move]) -> Vec<Par
             .with("place", spot_word(edition, spot))
             .with("cell", cell_word(cell))
             .with("value", value);
-        parts.push(Part::new(spot_id(cell, spot), (x - 17.0, y - 17.0), (34.0, 34.0), label).symbol("target"));
+        parts
+            .push(Part::new(spot_id(cell, spot), (x - 17.0, y - 17.0), (34.0, 34.0), label).symbol("target"));
     }
     parts
 }
-

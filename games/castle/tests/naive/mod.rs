@@ -126,7 +126,8 @@ impl Naive {
     }
 
     fn features(&self) -> Vec<Feature> {
-        let all: BTreeSet<Feature> = self.yard.nodes().into_iter().map(|node| self.yard.flood(node)).collect();
+        let all: BTreeSet<Feature> =
+            self.yard.nodes().into_iter().map(|node| self.yard.flood(node)).collect();
         all.into_iter().collect()
     }
 
@@ -156,7 +157,8 @@ impl Naive {
         match &self.due {
             Due::Lay(id) => self.lays(id),
             Due::Follower => {
-                let mut moves: Vec<Value> = self.free().iter().map(|feature| self.follower(feature)).collect();
+                let mut moves: Vec<Value> =
+                    self.free().iter().map(|feature| self.follower(feature)).collect();
                 moves.push(json!({"pass": {}}));
                 moves
             }
@@ -248,9 +250,7 @@ impl Naive {
             ("follower", _) => {
                 let feature = self.free().into_iter().find(|feature| self.follower(feature) == *m).unwrap();
                 let last = self.last.unwrap();
-                let on_tile = |node: &&Node| {
-                    matches!(node, Node::Arm(cell, _) | Node::Quarter(cell, _) if *cell == last)
-                };
+                let on_tile = |node: &&Node| matches!(node, Node::Arm(cell, _) | Node::Quarter(cell, _) if *cell == last);
                 let node = *feature.iter().find(on_tile).unwrap();
                 self.followers.push((self.active, node));
                 self.players[self.active].supply -= 1;

@@ -77,7 +77,12 @@ impl Yard {
             (0..4).filter(move |&side| arms[side]).map(move |side| Node::Arm(cell, side)).collect::<Vec<_>>()
         };
         let quarters = self.tiles.keys().flat_map(|&cell| (0..4).map(move |q| Node::Quarter(cell, q)));
-        self.tiles.iter().flat_map(arms).chain(quarters).chain((0..self.starts.len()).map(Node::Start)).collect()
+        self.tiles
+            .iter()
+            .flat_map(arms)
+            .chain(quarters)
+            .chain((0..self.starts.len()).map(Node::Start))
+            .collect()
     }
 
     /// P, T, H or C.
