@@ -32,3 +32,23 @@ record-other-dice = The dice of this seed drew something else.
 record-other-form = The entry is not written as a table would have written it.
 record-no-seed = The game is finished, but the record lacks its seed, so the dice can't be checked.
 record-unknown-game = This version does not know the game “{ $game }”.
+
+games-players = For { $min } to { $max } players.
+games-levels = Bots: { $levels }.
+
+verify-dice-match = Everything is in order: { $entries } entries are legal, the result is right, and every draw is what the dice of the committed seed give.
+verify-draws-dictated = Everything is in order: { $entries } entries are legal, the result is right, and the seed matches its commitment; the draws were dictated, so they prove nothing about the dice.
+verify-unfinished = So far everything is in order: { $entries } entries are legal. The game is not finished, so its seed is not known yet.
+
+play-you = You
+play-name = { $who }
+play-welcome = Type the number of a move. Type ? for help, q to stop.
+play-hand-over = It is the turn of { $who }. Press Enter when nobody else is looking.
+play-ask = Your move (1 to { $count }):
+play-help = A number chooses a move from the list; you can also type the move itself, as in: lay dragon+shepherd. Type u to take your last decision back, q to stop, ? for this help.
+play-not-understood = “{ $text }” is neither a number from 1 to { $count } nor a move.
+play-undone = Taken back.
+play-sheet = The score sheet:
+play-over = The game is won by: { $who }.
+play-left = You have left the table.
+play-left-saved = You have left the table; the record is saved.

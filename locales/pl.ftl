@@ -32,3 +32,23 @@ record-other-dice = Kości tego ziarna wylosowały coś innego.
 record-other-form = Wpis nie ma takiej postaci, w jakiej zapisałby go stół.
 record-no-seed = Gra jest skończona, ale w zapisie brakuje ziarna, więc nie można sprawdzić losowania.
 record-unknown-game = Ta wersja nie zna gry „{ $game }”.
+
+games-players = Od { $min } do { $max } graczy.
+games-levels = Boty: { $levels }.
+
+verify-dice-match = Wszystko się zgadza: wpisy ({ $entries }) są zgodne z zasadami, wynik jest poprawny, a każde losowanie jest takie, jakie dają kości zadeklarowanego ziarna.
+verify-draws-dictated = Wszystko się zgadza: wpisy ({ $entries }) są zgodne z zasadami, wynik jest poprawny, a ziarno odpowiada zobowiązaniu; losowania były podyktowane, więc niczego nie mówią o kościach.
+verify-unfinished = Jak dotąd wszystko się zgadza: wpisy ({ $entries }) są zgodne z zasadami. Gra nie jest skończona, więc ziarna jeszcze nie znamy.
+
+play-you = Ty
+play-name = { $who }
+play-welcome = Wpisz numer ruchu. Znak ? pokazuje pomoc, q kończy.
+play-hand-over = Kolej na gracza: { $who }. Naciśnij Enter, gdy nikt inny nie patrzy.
+play-ask = Twój ruch (od 1 do { $count }):
+play-help = Liczba wybiera ruch z listy; możesz też wpisać sam ruch, na przykład: lay dragon+shepherd. Litera u cofa twoją ostatnią decyzję, q kończy, ? pokazuje tę pomoc.
+play-not-understood = „{ $text }” nie jest ani liczbą od 1 do { $count }, ani ruchem.
+play-undone = Cofnięto.
+play-sheet = Tabela punktów:
+play-over = Wygrywa: { $who }.
+play-left = Odchodzisz od stołu.
+play-left-saved = Odchodzisz od stołu; zapis gry został zachowany.

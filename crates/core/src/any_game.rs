@@ -6,7 +6,7 @@ use crate::lang::{Lang, Words};
 use crate::log::Event;
 use crate::message::Message;
 use crate::playout::{Playouts, playouts};
-use crate::record::{BadRecord, Record};
+use crate::record::{BadRecord, Entry, Player, Record};
 use crate::replay::Verdict;
 use crate::scenario::Scenario;
 use crate::scene::{Scene, Symbol};
@@ -32,6 +32,11 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// If the options or the number of players can't be played with.
     fn open(&self, setup: Setup, options: &Value) -> Result<Box<dyn AnyTable>, SetupError>;
+    /// A table before its first chance, to which the entries that it had are appended.
+    ///
+    /// # Errors
+    /// If the options or the number of players can't be played with.
+    fn resume(&self, setup: Setup, options: &Value) -> Result<Box<dyn AnyTable>, SetupError>;
     /// Builds the table of a record as it stood after `n` entries.
     ///
     /// # Errors
@@ -107,6 +112,17 @@ pub trait AnyTable: Send + Sync {
     /// # Errors
     /// If there is nothing that it may take back.
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
+    /// Adds one entry of a record, whoever decided it.
+    ///
+    /// # Errors
+    /// If it could not have happened here.
+    fn append(&mut self, entry: &Entry) -> Result<(), BadRecord>;
+    /// Everything that happened, secrets and undone decisions included.
+    fn entries(&self) -> &[Entry];
+    /// Whether this viewer may know the entry of this number.
+    fn may_know(&self, entry: usize, viewer: Viewer) -> bool;
+    /// Gives a seat to somebody else, or somebody another name.
+    fn seat_player(&mut self, seat: Seat, player: Player);
     /// The log.
     fn events(&self) -> Vec<(usize, &Event)>;
     /// What a viewer may know.
@@ -168,6 +184,10 @@ impl<G: Game> AnyGame for Rules<G> {
 
     fn open(&self, setup: Setup, options: &Value) -> Result<Box<dyn AnyTable>, SetupError> {
         Ok(Box::new(Table::<G>::open(setup, read_options(options)?)?))
+    }
+
+    fn resume(&self, setup: Setup, options: &Value) -> Result<Box<dyn AnyTable>, SetupError> {
+        Ok(Box::new(Table::<G>::bare(setup, read_options(options)?)?))
     }
 
     fn load(&self, record: &Record, n: usize, spare: Seed) -> Result<Box<dyn AnyTable>, BadRecord> {
@@ -256,6 +276,22 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.undo(seat)
+    }
+
+    fn append(&mut self, entry: &Entry) -> Result<(), BadRecord> {
+        self.append(entry)
+    }
+
+    fn entries(&self) -> &[Entry] {
+        self.entries()
+    }
+
+    fn may_know(&self, entry: usize, viewer: Viewer) -> bool {
+        self.may_know(entry, viewer)
+    }
+
+    fn seat_player(&mut self, seat: Seat, player: Player) {
+        self.seat_player(seat, player);
     }
 
     fn events(&self) -> Vec<(usize, &Event)> {

@@ -2,7 +2,7 @@
 
 use crate::dice::Dice;
 use crate::lang::Lang;
-use crate::log::{Log, Rule};
+use crate::log::{Audience, Log, Rule};
 use crate::message::Message;
 use crate::scene::{Scene, Symbol};
 use crate::seat::{Seat, Seats, Viewer};
@@ -65,6 +65,30 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn guess(view: &Self::View, dice: &mut Dice) -> Self;
     /// The drawings that the game's scenes refer to.
     fn art() -> Vec<Symbol>;
+    /// How long a move that is about to be made here stays a secret of its seat.
+    ///
+    /// The safe default: what is chosen in secret is never told to others before the end.
+    fn secrecy(&self, _seat: Seat, _m: &Self::Move) -> Secrecy {
+        match self.turn() {
+            Turn::Secret(_) => Secrecy::Game,
+            _ => Secrecy::Open,
+        }
+    }
+    /// Who learns at once which chance fell here; the others learn it at the end.
+    fn witnesses(&self, _c: &Self::Chance) -> Audience {
+        Audience::Everyone
+    }
+}
+
+/// How long others do not know a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Secrecy {
+    /// It is made openly.
+    Open,
+    /// Until everybody who chooses at the same time has chosen.
+    Round,
+    /// Until the game is over.
+    Game,
 }
 
 /// A game's instinct, for players that search: cheap opinions, no search of its own.

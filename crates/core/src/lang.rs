@@ -96,7 +96,7 @@ impl Words {
     pub fn try_say(&self, message: &Message, names: &[String]) -> Option<String> {
         let (key, attribute) = match message.key.split_once('.') {
             Some((key, attribute)) => (key, Some(attribute)),
-            None => (message.key, None),
+            None => (&*message.key, None),
         };
         let entry = self.bundle.get_message(key)?;
         let pattern = match attribute.and_then(|attribute| entry.get_attribute(attribute)) {

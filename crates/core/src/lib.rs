@@ -25,3 +25,5 @@ pub mod scene_words;
 pub mod score;
 pub mod seat;
 pub mod table;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;

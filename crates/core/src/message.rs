@@ -1,6 +1,7 @@
 //! Messages: what a person reads, as a key and its arguments, before a language is chosen.
 
 use crate::seat::Seat;
+use std::borrow::Cow;
 
 /// A sentence or a name that the locales give in each language.
 ///
@@ -9,7 +10,7 @@ use crate::seat::Seat;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     /// The key in the `.ftl` files.
-    pub key: &'static str,
+    pub key: Cow<'static, str>,
     /// Named arguments of the message.
     pub args: Vec<(&'static str, Arg)>,
 }
@@ -31,8 +32,8 @@ pub enum Arg {
 
 impl Message {
     /// A message without arguments.
-    pub fn new(key: &'static str) -> Message {
-        Message { key, args: Vec::new() }
+    pub fn new(key: impl Into<Cow<'static, str>>) -> Message {
+        Message { key: key.into(), args: Vec::new() }
     }
 
     /// The message with one more argument.

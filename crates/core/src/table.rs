@@ -1,10 +1,10 @@
 //! The table: the authority for one game. It plays, draws chances, takes back, and keeps the record.
 
 use crate::dice::{Dice, Seed};
-use crate::game::{Game, Illegal, Options, SetupError, Turn};
+use crate::game::{Game, Illegal, Options, Secrecy, SetupError, Turn};
 use crate::lang::Words;
 use crate::limits::ENTRIES_MAX;
-use crate::log::{Event, Log};
+use crate::log::{Audience, Event, Log};
 use crate::message::Message;
 use crate::record::{Draws, Entry, FORMAT, GameResult, Player, Record};
 use crate::scene::Scene;
@@ -94,10 +94,21 @@ pub struct Table<G: Game> {
     pub(crate) options: G::Options,
     pub(crate) game: G,
     pub(crate) entries: Vec<Entry>,
+    /// For each entry, who knows it.
+    known: Vec<Known>,
     /// What stands: every entry that was not taken back, in order.
     steps: Vec<Step<G>>,
     /// Dice for asked draws where the promised seed is not known.
     pub(crate) spare: Option<Seed>,
+}
+
+/// Who knows an entry while the game goes on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Known {
+    ToAll,
+    ToOne(Seat),
+    /// To its seat, and to all once everybody has chosen.
+    ToOneFirst(Seat),
 }
 
 #[derive(Clone)]
@@ -144,7 +155,7 @@ impl<G: Game> Table<G> {
         }
         let options = options.complete(setup.seats())?;
         let game = G::new(&options, setup.seats());
-        Ok(Table { setup, options, game, entries: Vec::new(), steps: Vec::new(), spare: None })
+        Ok(Table { setup, options, game, entries: Vec::new(), known: Vec::new(), steps: Vec::new(), spare: None })
     }
 
     /// The game as it stands, hidden things included: for rules and tests, never for a viewer.
@@ -193,13 +204,18 @@ impl<G: Game> Table<G> {
             Turn::Secret(due) if due.contains(seat) => What::Secret(seat, self.game.as_listed(seat, m)),
             _ => return Err(Refusal::NotYourTurn),
         };
+        let known = match self.game.secrecy(seat, m) {
+            Secrecy::Open => Known::ToAll,
+            Secrecy::Round => Known::ToOneFirst(seat),
+            Secrecy::Game => Known::ToOne(seat),
+        };
         let mut log = Log::on();
         self.game.play(seat, m, &mut log).map_err(Refusal::IllegalMove)?;
         let entry = match &what {
             What::Open(seat, listed) | What::Secret(seat, listed) => Entry::Move(*seat, to_json(listed)),
             What::Chance(chance) => Entry::Chance(to_json(chance)),
         };
-        self.keep(entry, what, log);
+        self.keep(entry, known, what, log);
         Ok(())
     }
 
@@ -238,10 +254,14 @@ impl<G: Game> Table<G> {
         if !matches!(self.game.turn(), Turn::Chance(_)) {
             return Err(Refusal::IllegalChance(Illegal::new("", "refused-no-chance-due")));
         }
+        let known = match self.game.witnesses(chance) {
+            Audience::Everyone => Known::ToAll,
+            Audience::Only(seat) => Known::ToOne(seat),
+        };
         let mut log = Log::on();
         self.game.resolve(chance, &mut log).map_err(Refusal::IllegalChance)?;
         log.seal();
-        self.keep(Entry::Chance(to_json(chance)), What::Chance(chance.clone()), log);
+        self.keep(Entry::Chance(to_json(chance)), known, What::Chance(chance.clone()), log);
         Ok(())
     }
 
@@ -259,10 +279,38 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn keep(&mut self, entry: Entry, what: What<G>, log: Log) {
+    fn keep(&mut self, entry: Entry, known: Known, what: What<G>, log: Log) {
         let (events, sealed) = log.finish();
         self.steps.push(Step { entry: self.entries.len(), what, events, sealed });
         self.entries.push(entry);
+        self.known.push(known);
+        // A choice is out once its round is: nobody chooses in secret any more, or its seat does so again.
+        let turn = self.game.turn();
+        let is_out = |seat| !matches!(turn, Turn::Secret(due) if !due.contains(seat));
+        for known in &mut self.known {
+            if matches!(*known, Known::ToOneFirst(seat) if is_out(seat)) {
+                *known = Known::ToAll;
+            }
+        }
+    }
+
+    /// Whether this viewer may know the entry of this number: a choice made in secret only once it is
+    /// out, and if it was taken back before that, or stays hidden by the rules, only after the end.
+    pub fn may_know(&self, entry: usize, viewer: Viewer) -> bool {
+        match self.known.get(entry) {
+            None => false,
+            Some(Known::ToAll) => true,
+            Some(Known::ToOne(seat) | Known::ToOneFirst(seat)) => {
+                viewer.is(*seat) || self.game.turn() == Turn::Over
+            }
+        }
+    }
+
+    /// Gives a seat to somebody else, or somebody another name; the game does not notice.
+    pub fn seat_player(&mut self, seat: Seat, player: Player) {
+        if let Some(place) = self.setup.players.get_mut(seat.index()) {
+            *place = player;
+        }
     }
 
     /// Takes back the seat's last own decision with what followed from it by itself. Choices that
@@ -287,7 +335,11 @@ impl<G: Game> Table<G> {
             return refused("undo-too-late");
         }
         let taken = self.steps.remove(at);
+        if secret {
+            self.known[taken.entry] = Known::ToOne(seat);
+        }
         self.entries.push(Entry::Undo(seat, taken.entry));
+        self.known.push(Known::ToAll);
         self.replay();
         Ok(())
     }

@@ -8,6 +8,7 @@ mod board;
 mod deploy;
 mod fields;
 mod figures;
+mod instinct;
 pub mod moves;
 pub mod options;
 pub mod places;

@@ -83,13 +83,15 @@ siege-group-tiles = Tiles ({ $stack ->
     [one] one to come
    *[other] { $stack } to come
 })
-siege-group-seat = { $who }: { $points ->
+siege-group-seat = { siege-group-seat-counts }
+siege-group-seat-sword = { siege-group-seat-counts }, the sword
+siege-group-seat-counts = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $hand ->
     [one] { $hand } card
    *[other] { $hand } cards
-} in hand
+} in hand, { $camp } in camp
 siege-group-own = Your cards
 siege-part-open-tile = Turned up: { $tile }{ $points ->
     [0] {""}
@@ -100,12 +102,6 @@ siege-part-seen = { $tile }: seen
 siege-part-unseen = { $tile }: not seen yet
 siege-part-last = Last siege: { $who } took the { $tile } with the { $card }.
 siege-part-last-sword = Last siege: { $who } took the { $tile } by the sword.
-siege-part-sword = the sword
-siege-part-camp = camp: { $count ->
-    [0] empty
-    [one] { $count } card
-   *[other] { $count } cards
-}
 siege-part-castle = taken: { $tile }, { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -88,7 +88,9 @@ siege-group-tiles = Kafelki ({ $stack ->
     [few] w stosie jeszcze { $stack }
    *[many] w stosie jeszcze { $stack }
 })
-siege-group-seat = { $who }: { $points ->
+siege-group-seat = { siege-group-seat-counts }
+siege-group-seat-sword = { siege-group-seat-counts }, miecz
+siege-group-seat-counts = { $who }: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów
@@ -96,7 +98,7 @@ siege-group-seat = { $who }: { $points ->
     [one] { $hand } karta
     [few] { $hand } karty
    *[many] { $hand } kart
-} w ręku
+} w ręku, { $camp } w obozie
 siege-group-own = Twoje karty
 siege-part-open-tile = Odkryty kafelek: { $tile }{ $points ->
     [0] {""}
@@ -108,13 +110,6 @@ siege-part-seen = { $tile }: już odkryty
 siege-part-unseen = { $tile }: jeszcze nieodkryty
 siege-part-last = Ostatnio { $who } zdobywa { $tile }. Najsilniejsza karta: { $card }.
 siege-part-last-sword = Ostatnio { $who } bierze { $tile } dzięki mieczowi.
-siege-part-sword = miecz
-siege-part-camp = obóz: { $count ->
-    [0] pusty
-    [one] { $count } karta
-    [few] { $count } karty
-   *[many] { $count } kart
-}
 siege-part-castle = zdobyty { $tile }, { $points ->
     [one] { $points } punkt
     [few] { $points } punkty

@@ -21,7 +21,7 @@ use crate::moves::{Chance, Move};
 use crate::options::SiegeOptions;
 use crate::view::View;
 use castellan_core::dice::Dice;
-use castellan_core::game::{Game, Illegal, Meta, Turn};
+use castellan_core::game::{Game, Illegal, Meta, Secrecy, Turn};
 use castellan_core::lang::Lang;
 use castellan_core::log::Log;
 use castellan_core::scene::{Scene, Symbol};
@@ -104,5 +104,14 @@ impl Game for Siege {
 
     fn art() -> Vec<Symbol> {
         art::symbols()
+    }
+
+    fn secrecy(&self, _seat: Seat, m: &Move) -> Secrecy {
+        match m {
+            // SI12: laid cards are revealed when everybody has laid.
+            Move::Lay { .. } => Secrecy::Round,
+            // SI23: who was recruited stays hidden.
+            Move::Recruit { .. } => Secrecy::Game,
+        }
     }
 }

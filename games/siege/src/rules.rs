@@ -128,7 +128,8 @@ impl Siege {
         }
     }
 
-    /// SI20: every chosen card goes from camp to hand, unseen by the others (SI23).
+    /// SI20: every chosen card goes from camp to hand, unseen by the others (SI23). SI22: nothing else
+    /// changes, in the last round as in any other.
     fn recruit(&mut self, log: &mut Log) {
         self.fought = None;
         for seat in self.all_seats() {

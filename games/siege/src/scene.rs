@@ -15,7 +15,7 @@ mod seat_place;
 const WIDTH: f32 = 1200.0;
 const MARGIN: f32 = 20.0;
 const TILES_HEIGHT: f32 = 190.0;
-const PLACE_HEIGHT: f32 = 424.0;
+const PLACE_HEIGHT: f32 = 454.0;
 const HAND_TOP: f32 = TILES_HEIGHT + PLACE_HEIGHT + MARGIN;
 const HAND_CARD: (f32, f32) = (124.0, 186.0);
 
@@ -78,8 +78,11 @@ fn names(seats: Seats) -> Vec<Message> {
 fn tiles(game: &Siege, height: f32) -> Group {
     let cloth =
         Part::decoration((0.0, 0.0), (WIDTH, height)).layer(panel((0.0, 0.0), (WIDTH, height), TABLE, 1.0));
-    let mut parts = vec![cloth];
-    parts.extend(game.tile.map(|tile| {
+    let headline = Text::new(Say::Message(headline(game)), (0.0, 20.0), 22.0).serif().ink(LIGHT).fit(760.0);
+    let mut parts = vec![cloth, Part::decoration((416.0, 8.0), (760.0, 26.0)).layer(Layer::Text(headline))];
+    // Until the next tile is turned up, the castle that was fought for stays in sight.
+    let in_sight = game.tile.or(game.fought.map(|fought| fought.tile));
+    parts.extend(in_sight.map(|tile| {
         let label =
             Message::new("siege-part-open-tile").with("tile", tile_word(tile)).with("points", tile.points());
         Part::new("open-tile", (MARGIN, MARGIN), (200.0, 150.0), label).symbol(tile_drawing(tile))

@@ -1,7 +1,7 @@
 //! One player's place at the table: name and points, laid cards, camp, hand, castles, sword.
 
 use super::{MARGIN, PAPER, PLACE_HEIGHT, TILES_HEIGHT, WIDTH, card_back, card_face, panel};
-use crate::components::Card;
+use crate::components::{Card, Tile};
 use crate::moves::Move;
 use crate::state::Siege;
 use crate::view::View;
@@ -20,35 +20,46 @@ pub(super) fn seat_place(view: &View, seat: Seat) -> Group {
     let width = (WIDTH - MARGIN) / f32::from(game.seats) - MARGIN;
     let corner = (MARGIN + f32::from(seat.0) * (width + MARGIN), TILES_HEIGHT);
     let mut parts = vec![name_board(game, seat, corner, width)];
-    parts.extend((game.sword == seat).then(|| {
-        Part::new("sword", (corner.0 + width - 42.0, corner.1 + 4.0), (32.0, 64.0), "siege-part-sword")
-            .symbol("sword")
-    }));
+    let sword = || Part::decoration((corner.0 + width - 42.0, corner.1 + 4.0), (32.0, 64.0)).symbol("sword");
+    parts.extend((game.sword == seat).then(sword));
     parts.extend(laid(view, seat, corner));
     parts.extend(last_laid(game, seat, (corner.0 + width - 50.0, corner.1 + 80.0)));
-    let camp_label = Message::new("siege-part-camp").with("count", player.camp.len());
-    let count = Text::new(Say::Plain(player.camp.len().to_string()), (78.0, 64.0), 26.0).serif();
-    parts.push(
-        Part::new(format!("camp-of-{seat}"), (corner.0 + 12.0, corner.1 + 232.0), (88.0, 66.0), camp_label)
-            .owned_by(seat)
-            .symbol("camp")
-            .layer(Layer::Text(count.centred())),
-    );
+    parts.push(camp(player.camp.len(), (corner.0 + 12.0, corner.1 + 230.0)).owned_by(seat));
     parts.extend(hand(view, seat, (corner.0 + 112.0, corner.1 + 234.0), width - 124.0));
-    for (n, tile) in player.castles().enumerate() {
-        let at = (corner.0 + 12.0 + (n % 4) as f32 * 63.0, corner.1 + 316.0 + (n / 4) as f32 * 50.0);
+    parts.extend(castles(game, seat, (corner.0 + 12.0, corner.1 + 310.0), width - 24.0));
+    let key = if game.sword == seat { "siege-group-seat-sword" } else { "siege-group-seat" };
+    let label = Message::new(key)
+        .with("who", seat)
+        .with("points", game.points_of(seat))
+        .with("hand", player.hand_count())
+        .with("camp", player.camp.len());
+    Group { label, owner: Some(seat), parts }
+}
+
+/// The camp with the number of cards in it.
+fn camp(cards: u32, at: (f32, f32)) -> Part {
+    let count = Text::new(Say::Plain(cards.to_string()), (82.0, 63.0), 24.0);
+    Part::decoration(at, (92.0, 69.0))
+        .symbol("camp")
+        .layer(panel((68.0, 44.0), (28.0, 26.0), "#4a3b2f", 1.0))
+        .layer(Layer::Text(count.centred().serif().ink(PAPER)))
+}
+
+/// The castles that the player has taken.
+fn castles(game: &Siege, seat: Seat, (x, y): (f32, f32), width: f32) -> Vec<Part> {
+    let (across, high) = if width < 300.0 { (57.0, 43.0) } else { (84.0, 63.0) };
+    let in_a_row = ((width + 6.0) / (across + 6.0)) as usize;
+    let castle = |(n, tile): (usize, Tile)| {
+        let (column, row) = (n % in_a_row, n / in_a_row);
+        let at = (x + column as f32 * (across + 6.0), y + row as f32 * (high + 6.0));
         let label =
             Message::new("siege-part-castle").with("tile", tile_word(tile)).with("points", tile.points());
         let fresh = game.tile.is_none() && game.fought.is_some_and(|fought| fought.tile == tile);
         let stress = if fresh { Stress::Fresh } else { Stress::Plain };
-        let part = Part::new(format!("castle-{tile}"), at, (60.0, 45.0), label);
-        parts.push(part.symbol(tile_drawing(tile)).stressed(stress));
-    }
-    let label = Message::new("siege-group-seat")
-        .with("who", seat)
-        .with("points", game.points_of(seat))
-        .with("hand", player.hand_count());
-    Group { label, owner: Some(seat), parts }
+        let part = Part::new(format!("castle-{tile}"), at, (across, high), label);
+        part.symbol(tile_drawing(tile)).stressed(stress)
+    };
+    game.player(seat).castles().enumerate().map(castle).collect()
 }
 
 /// The paper that a player's things lie on, with mark, name and points.

@@ -1,0 +1,6 @@
+//! Players that think. They know the core and no game: a seat's view goes in, a move comes out.
+
+pub mod level;
+pub mod mind;
+pub mod rating;
+pub mod taste;

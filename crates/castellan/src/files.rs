@@ -1,0 +1,91 @@
+//! Files that people hand us: records and scenarios, read with suspicion, and files that we write.
+
+use crate::games;
+use crate::luck::fresh_seed;
+use anyhow::{Context, anyhow, bail};
+use castellan_ai::mind::Playable;
+use castellan_core::any_game::AnyTable;
+use castellan_core::lang::{Lang, Words};
+use castellan_core::limits::RECORD_BYTES_MAX;
+use castellan_core::message::Message;
+use castellan_core::record::Record;
+use castellan_core::scenario::Scenario;
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+/// A table that was read from a file, with its game.
+pub(crate) struct Opened {
+    pub(crate) playable: Playable,
+    pub(crate) table: Box<dyn AnyTable>,
+}
+
+/// Reads a record, or the game's refusal of it in words.
+pub(crate) fn read_record(path: &Path) -> anyhow::Result<(Playable, Record)> {
+    let record = Record::parse(&read_text(path)?).map_err(|bad| in_words(path, &bad.say))?;
+    let known = games::all().into_iter().find(|playable| playable.game.meta().id == record.game);
+    let Some(playable) = known else {
+        return Err(in_words(path, &Message::new("record-unknown-game").with("game", record.game)));
+    };
+    Ok((playable, record))
+}
+
+/// Opens a record as it stood after `to` entries, or a scenario (a file that ends in `.play`) at its end.
+pub(crate) fn open(path: &Path, to: Option<usize>) -> anyhow::Result<Opened> {
+    if path.extension().is_some_and(|ending| ending == "play") {
+        if to.is_some() {
+            bail!("{}: --to counts the entries of a record; this is a scenario", path.display());
+        }
+        return open_scenario(path);
+    }
+    let (playable, record) = read_record(path)?;
+    let n = to.unwrap_or(record.entries.len());
+    if n > record.entries.len() {
+        bail!("{}: the record has only {} entries", path.display(), record.entries.len());
+    }
+    let table = playable.game.load(&record, n, fresh_seed()?).map_err(|bad| in_words(path, &bad.say))?;
+    Ok(Opened { playable, table })
+}
+
+fn open_scenario(path: &Path) -> anyhow::Result<Opened> {
+    let name = path.display().to_string();
+    let scenario = Scenario::parse(&name, &read_text(path)?).map_err(|error| anyhow!(error))?;
+    // A scenario names no game: it belongs to the one whose notation it is written in.
+    let mut refusals = Vec::new();
+    for playable in games::all() {
+        match playable.game.scenario(&scenario) {
+            Ok(table) => return Ok(Opened { playable, table }),
+            Err(error) => refusals.push(error),
+        }
+    }
+    bail!("{}", refusals.join("; "))
+}
+
+/// A refusal of a file, in English, with the game's words where they are needed.
+fn in_words(path: &Path, say: &Message) -> anyhow::Error {
+    let languages = games::all().into_iter().map(|playable| playable.game.words(Lang::En));
+    let said = languages.into_iter().find_map(|words| words.try_say(say, &[]));
+    let said = said.unwrap_or_else(|| Words::new(Lang::En, "").say(say, &[]));
+    anyhow!("{}: {said}", path.display())
+}
+
+fn read_text(path: &Path) -> anyhow::Result<String> {
+    let file = File::open(path).with_context(|| format!("can't open {}", path.display()))?;
+    let mut bytes = Vec::new();
+    file.take(RECORD_BYTES_MAX as u64 + 1)
+        .read_to_end(&mut bytes)
+        .with_context(|| format!("can't read {}", path.display()))?;
+    if bytes.len() > RECORD_BYTES_MAX {
+        bail!("{}: larger than {RECORD_BYTES_MAX} bytes", path.display());
+    }
+    String::from_utf8(bytes).map_err(|_| anyhow!("{}: not UTF-8 text", path.display()))
+}
+
+/// Writes a file whole or not at all: first beside it, then in its place.
+pub(crate) fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".part");
+    let beside = Path::new(&beside);
+    let written = std::fs::write(beside, bytes).and_then(|()| std::fs::rename(beside, path));
+    written.with_context(|| format!("can't write {}", path.display()))
+}

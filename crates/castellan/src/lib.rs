@@ -1,0 +1,85 @@
+//! The program as a library: the command line, one module for each command, and the list of games.
+
+mod arena;
+mod bench;
+mod draw;
+pub mod engine;
+mod files;
+mod games;
+mod list;
+mod luck;
+mod play;
+mod replay;
+mod rules;
+mod verify;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// The place to play castle board games.
+#[derive(Parser)]
+#[command(version, about, max_term_width = 100, after_help = "Without a command: castellan serve.")]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Open the table in the browser (comes with the server; not in this version)
+    Serve,
+    /// List the games, their options and their players
+    Games(list::Args),
+    /// Print the rules of a game
+    Rules(rules::Args),
+    /// Play in the terminal, in words
+    Play(play::Args),
+    /// Speak the engine protocol: JSON lines on standard input and output
+    Engine,
+    /// Let bots play a match and tell who is stronger
+    Arena(arena::Args),
+    /// Measure the speed of the rules
+    #[command(subcommand)]
+    Bench(bench::Command),
+    /// Step through a record in words
+    Replay(replay::Args),
+    /// Draw the board of a record or of a scenario as SVG or PNG
+    Draw(draw::Args),
+    /// Check a record: legality, scores, and that the dice match their commitment
+    Verify(verify::Args),
+}
+
+/// Reads the command line and runs one command.
+///
+/// The exit status is 0 for success, 1 for a refusal with one line on standard error, 2 for wrong usage.
+pub fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let done = match cli.command.unwrap_or(Command::Serve) {
+        Command::Serve => Err(anyhow::anyhow!(
+            "this version has no server yet; try: castellan play siege, castellan --help"
+        )),
+        Command::Games(args) => list::run(&args),
+        Command::Rules(args) => rules::run(&args),
+        Command::Play(args) => play::run(&args),
+        Command::Engine => engine::run(),
+        Command::Arena(args) => arena::run(&args),
+        Command::Bench(command) => bench::run(&command),
+        Command::Replay(args) => replay::run(&args),
+        Command::Draw(args) => draw::run(&args),
+        Command::Verify(args) => verify::run(&args),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever reads our output has had enough (`castellan rules siege | head`).
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("castellan: {}", format!("{error:#}").replace('\n', " "));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    let closed = |io: &std::io::Error| io.kind() == std::io::ErrorKind::BrokenPipe;
+    error.chain().any(|cause| cause.downcast_ref().is_some_and(closed))
+}

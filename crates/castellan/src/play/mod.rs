@@ -1,0 +1,247 @@
+//! `castellan play`: a game in the terminal, in words, against bots or several people at one keyboard.
+
+mod keyboard;
+
+use crate::files;
+use crate::games;
+use crate::luck::seed_or_fresh;
+use anyhow::anyhow;
+use castellan_ai::level::Level;
+use castellan_ai::mind::{Budget, Playable};
+use castellan_core::any_game::AnyTable;
+use castellan_core::dice::Seed;
+use castellan_core::lang::{Lang, Words};
+use castellan_core::limits::NAME_CHARS_MAX;
+use castellan_core::message::Message;
+use castellan_core::record::{Draws, Player, Who};
+use castellan_core::scene::Offer;
+use castellan_core::scene_words::tell;
+use castellan_core::seat::{Seat, Viewer};
+use castellan_core::table::Setup;
+use keyboard::{Keyboard, Said};
+use serde_json::Value;
+use std::io::{BufRead, Write};
+use std::path::PathBuf;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The game's id
+    game: String,
+    /// Language: en or pl
+    #[arg(long, default_value_t = Lang::En)]
+    lang: Lang,
+    /// Who plays: names of people and levels of bots, e.g. Anna,Bartek,squire [default: you against a squire]
+    #[arg(long, value_delimiter = ',', value_name = "WHO")]
+    seats: Vec<String>,
+    /// The game's options as JSON
+    #[arg(long, default_value = "{}", value_parser = crate::arena::json_object)]
+    options: Value,
+    /// 64 hexadecimal digits that decide all luck
+    #[arg(long, value_name = "HEX")]
+    seed: Option<String>,
+    /// Write the record here after every move
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    let playable = games::find(&args.game)?;
+    let words = playable.game.words(args.lang);
+    let seed = seed_or_fresh(args.seed.as_deref())?;
+    let setup = Setup::new("terminal", players(args, &words)?, Draws::Auto, seed.clone());
+    let table =
+        playable.game.open(setup, &args.options).map_err(|error| anyhow!(words.say(&error.say, &[])))?;
+    let keyboard = Keyboard::new(std::io::stdin().lock(), std::io::stdout().lock());
+    let told = vec![0; usize::from(table.setup().seats())];
+    Session { playable, words, seed, table, keyboard, told, record: args.record.clone() }.play()
+}
+
+fn players(args: &Args, words: &Words) -> anyhow::Result<Vec<Player>> {
+    if args.seats.is_empty() {
+        return Ok(vec![Player::human(words.say_key("play-you")), bot(Level::Squire)]);
+    }
+    let player = |who: &String| {
+        let who = who.trim();
+        if let Ok(level) = who.parse() {
+            return Ok(bot(level));
+        }
+        if who.is_empty() || who.chars().count() > NAME_CHARS_MAX || who.chars().any(char::is_control) {
+            return Err(anyhow!("a name has 1 to {NAME_CHARS_MAX} letters: {who:?}"));
+        }
+        Ok(Player::human(who))
+    };
+    args.seats.iter().map(player).collect()
+}
+
+fn bot(level: Level) -> Player {
+    Player { name: level.name().to_owned(), who: Who::Bot, level: Some(level.name().to_owned()) }
+}
+
+struct Session<R, W> {
+    playable: Playable,
+    words: Words,
+    seed: Seed,
+    table: Box<dyn AnyTable>,
+    keyboard: Keyboard<R, W>,
+    /// How many events each person has been told.
+    told: Vec<usize>,
+    record: Option<PathBuf>,
+}
+
+/// How a person's decision ended.
+enum Decided {
+    Moved,
+    Left,
+}
+
+impl<R: BufRead, W: Write> Session<R, W> {
+    fn play(mut self) -> anyhow::Result<()> {
+        self.keyboard.line(&self.words.say_key("play-welcome"))?;
+        self.save()?;
+        // Bots and people who choose at the same time do so one after the other here.
+        while let Some(seat) = self.table.turn().seats().iter().next() {
+            match self.level_of(seat) {
+                Some(level) => self.let_bot_move(seat, level)?,
+                None => {
+                    if let Decided::Left = self.ask(seat)? {
+                        return self.leave();
+                    }
+                }
+            }
+            self.save()?;
+        }
+        self.tell_end()
+    }
+
+    fn level_of(&self, seat: Seat) -> Option<Level> {
+        self.table.setup().players[seat.index()].level.as_ref().and_then(|level| level.parse().ok())
+    }
+
+    fn people(&self) -> usize {
+        self.table.setup().players.iter().filter(|player| player.who == Who::Human).count()
+    }
+
+    fn let_bot_move(&mut self, seat: Seat, level: Level) -> anyhow::Result<()> {
+        let view = self.table.view(Viewer::Seat(seat));
+        let purpose = format!("bot {} {seat}", self.table.len());
+        let budget = Budget { time_ms: None, seed: self.seed.derive(&purpose).number() };
+        let mv = self.playable.mind.think(&*view, seat, level, budget);
+        let mv = mv.ok_or_else(|| anyhow!("the bot of seat {seat} found no move"))?;
+        self.table.play(seat, &mv).map_err(|refusal| anyhow!(self.say(&refusal.say())))
+    }
+
+    /// Shows a person their table and asks until they have moved or left.
+    fn ask(&mut self, seat: Seat) -> anyhow::Result<Decided> {
+        if self.people() > 1 {
+            let name = Message::new("play-hand-over").with("who", seat);
+            let handed = self.say(&name);
+            if !self.keyboard.hand_over(&handed)? {
+                return Ok(Decided::Left);
+            }
+        }
+        self.tell_news(Viewer::Seat(seat))?;
+        loop {
+            let scene = self.table.scene(Viewer::Seat(seat));
+            let board = tell(&scene, &self.words, &self.table.names());
+            self.keyboard.line(&format!("\n{board}"))?;
+            for (n, offer) in scene.offers.iter().enumerate() {
+                let label = self.say(&offer.label);
+                self.keyboard.line(&format!("{:>4}) {label}", n + 1))?;
+            }
+            let asked = self.say(&Message::new("play-ask").with("count", scene.offers.len()));
+            match self.keyboard.ask(&asked)? {
+                Said::Nothing => {}
+                Said::Quit => return Ok(Decided::Left),
+                Said::Help => self.keyboard.line(&self.words.say_key("play-help"))?,
+                Said::Undo => self.undo(seat)?,
+                Said::Text(text) => {
+                    if self.try_move(seat, &text, &scene.offers)? {
+                        return Ok(Decided::Moved);
+                    }
+                }
+            }
+        }
+    }
+
+    fn try_move(&mut self, seat: Seat, text: &str, offers: &[Offer]) -> anyhow::Result<bool> {
+        let by_number = text.parse().ok().and_then(|n: usize| offers.get(n.wrapping_sub(1)));
+        let mv = by_number.map(|offer| offer.mv.clone()).or_else(|| self.table.parse_move(text));
+        let Some(mv) = mv else {
+            let say = Message::new("play-not-understood").with("text", text).with("count", offers.len());
+            let said = self.say(&say);
+            self.keyboard.line(&said)?;
+            return Ok(false);
+        };
+        match self.table.play(seat, &mv) {
+            Ok(()) => Ok(true),
+            Err(refusal) => {
+                let rule = refusal.rule().map(|rule| format!(" ({rule})")).unwrap_or_default();
+                let said = format!("{}{rule}", self.say(&refusal.say()));
+                self.keyboard.line(&said)?;
+                Ok(false)
+            }
+        }
+    }
+
+    fn undo(&mut self, seat: Seat) -> anyhow::Result<()> {
+        let said = match self.table.undo(seat) {
+            Ok(()) => self.words.say_key("play-undone"),
+            Err(refusal) => self.say(&refusal.say()),
+        };
+        self.keyboard.line(&said)
+    }
+
+    /// Tells a viewer what happened since they last looked.
+    fn tell_news(&mut self, viewer: Viewer) -> anyhow::Result<()> {
+        let told = viewer.seat().map_or(0, |seat| self.told[seat.index()]);
+        let events = self.table.events();
+        let count = events.len();
+        let fresh = events.into_iter().skip(told.min(count)).filter(|(_, event)| event.is_open_to(viewer));
+        let names = self.table.names();
+        let lines: Vec<String> =
+            fresh.map(|(_, event)| format!("* {}", self.words.say(&event.say, &names))).collect();
+        for line in lines {
+            self.keyboard.line(&line)?;
+        }
+        if let Some(seat) = viewer.seat() {
+            self.told[seat.index()] = count;
+        }
+        Ok(())
+    }
+
+    fn tell_end(&mut self) -> anyhow::Result<()> {
+        let first_person = self.table.setup().players.iter().position(|player| player.who == Who::Human);
+        let viewer = first_person.map_or(Viewer::Watcher, |seat| Viewer::Seat(Seat(seat as u8)));
+        self.tell_news(viewer)?;
+        let state = self.table.state(&self.words);
+        self.keyboard.line(&format!("\n{}", self.words.say_key("play-sheet")))?;
+        let names = self.table.names();
+        for (seat, name) in names.iter().enumerate() {
+            self.keyboard.line(&format!("{name}: {}", state.scores[seat]))?;
+            for line in state.sheet.iter().filter(|line| line.seat.index() == seat) {
+                self.keyboard.line(&format!("  {:+}  {} ({})", line.points, line.why, line.rule))?;
+            }
+        }
+        let winners = state.winners.unwrap_or_default();
+        let list: Vec<Message> =
+            winners.iter().map(|seat| Message::new("play-name").with("who", seat)).collect();
+        let said = self.say(&Message::new("play-over").with("who", list));
+        self.keyboard.line(&said)
+    }
+
+    fn leave(&mut self) -> anyhow::Result<()> {
+        let key = if self.record.is_some() { "play-left-saved" } else { "play-left" };
+        self.keyboard.line(&format!("\n{}", self.words.say_key(key)))
+    }
+
+    fn save(&self) -> anyhow::Result<()> {
+        match &self.record {
+            Some(path) => files::write(path, self.table.record().print().as_bytes()),
+            None => Ok(()),
+        }
+    }
+
+    fn say(&self, message: &Message) -> String {
+        self.words.say(message, &self.table.names())
+    }
+}

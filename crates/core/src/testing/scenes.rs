@@ -1,0 +1,106 @@
+//! Conformance of scenes: everything is said in both languages, and what can be picked is what is legal.
+
+use super::bench::Bench;
+use crate::game::{Game, OptionKind, Options};
+use crate::lang::{Lang, Words};
+use crate::scene::{Layer, Say, Scene};
+use crate::scene_svg::svg;
+use crate::seat::Viewer;
+use crate::table::{Table, to_json};
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// Checks the scene of every viewer and the log.
+pub(super) fn check<G: Game>(bench: &Bench<G>, table: &Table<G>) {
+    let names = table.names();
+    for viewer in Viewer::all(table.setup().seats()) {
+        let scene = table.scene(viewer);
+        check_parts(&scene);
+        check_offers(table, viewer, &scene);
+        check_words(bench, &scene, &names);
+        for words in &bench.words {
+            // Drawing fails if a drawing is missing.
+            let picture = svg(&scene, &bench.art, words, &names);
+            assert!(!picture.contains('⟦'), "the picture says nothing somewhere for {viewer:?}");
+        }
+    }
+    for (_, event) in table.events() {
+        bench.check_says(&event.say, &names);
+        bench.check_rule(event.rule);
+    }
+}
+
+fn check_parts(scene: &Scene) {
+    let mut ids = BTreeSet::new();
+    for part in scene.parts().filter(|part| !part.id.is_empty()) {
+        assert!(ids.insert(&part.id), "two parts are called {:?}", part.id);
+    }
+    let sizes = scene.parts().map(|part| part.size).chain([scene.size]);
+    for (width, height) in sizes {
+        assert!(width > 0.0 && height > 0.0, "a part of {width} by {height}");
+    }
+}
+
+/// Offers are the listed moves, one to one, each found by picks of its own.
+fn check_offers<G: Game>(table: &Table<G>, viewer: Viewer, scene: &Scene) {
+    let moves = viewer.seat().map(|seat| table.moves(seat)).unwrap_or_default();
+    let mut listed: Vec<(String, String)> =
+        moves.iter().map(|m| (to_json(m).to_string(), m.to_string())).collect();
+    let mut offered: Vec<(String, String)> =
+        scene.offers.iter().map(|offer| (offer.mv.to_string(), offer.notation.clone())).collect();
+    listed.sort();
+    offered.sort();
+    assert_eq!(offered, listed, "{viewer:?} is offered something else than the listed moves");
+    assert!(moves.is_empty() || scene.task.is_some(), "{viewer:?} is due but not told what to do");
+    let ids: BTreeSet<&str> = scene.parts().map(|part| part.id.as_str()).collect();
+    let mut seen = BTreeSet::new();
+    for offer in &scene.offers {
+        let picks: BTreeSet<&str> = offer.picks.iter().map(String::as_str).collect();
+        assert!(!picks.is_empty(), "{} is offered without anything to pick", offer.notation);
+        for pick in &picks {
+            assert!(
+                !pick.is_empty() && ids.contains(pick),
+                "{} picks {pick:?}: no such part",
+                offer.notation
+            );
+        }
+        assert!(seen.insert(picks), "{} has the picks of another offer", offer.notation);
+    }
+}
+
+fn check_words<G: Game>(bench: &Bench<G>, scene: &Scene, names: &[String]) {
+    let labels = scene.groups.iter().map(|group| &group.label);
+    let said = labels.chain([&scene.headline]).chain(&scene.task);
+    said.chain(scene.offers.iter().map(|offer| &offer.label)).for_each(|m| bench.check_says(m, names));
+    for part in scene.parts() {
+        part.label.iter().for_each(|label| bench.check_says(label, names));
+        let named = part.id.is_empty() || part.label.is_some();
+        assert!(named, "part {:?} can be pointed at but has no label", part.id);
+        for layer in &part.layers {
+            if let Layer::Text(text) = layer
+                && let Say::Message(message) = &text.say
+            {
+                bench.check_says(message, names);
+            }
+        }
+    }
+}
+
+/// Every option and every choice of one has a label in both languages.
+pub(super) fn check_option_labels<G: Game>() {
+    for words in Lang::ALL.map(|lang| Words::new(lang, (G::META.words)(lang))) {
+        for option in G::Options::describe() {
+            let label = format!("{}-option-{}", G::META.id, option.id);
+            let mut labels = vec![label.clone()];
+            if let OptionKind::Choice(choices) = &option.kind {
+                labels.extend(choices.iter().map(|choice| match choice {
+                    Value::String(text) => format!("{label}-{text}"),
+                    other => format!("{label}-{other}"),
+                }));
+            }
+            for label in labels {
+                assert!(words.has(&label), "{label} says nothing in {}", words.lang());
+            }
+        }
+    }
+}
