@@ -5,7 +5,7 @@
 
 use crate::places::{Cell, On};
 use crate::tile_table::{AROUND_WEIGHT, Around, Kind, NO_PART, Tables, around_digit, tables};
-use crate::tiles::{City, Field, Mask, Road};
+use crate::tiles::{City, Field, Road};
 
 /// The number of a laid tile, in the order of laying.
 pub(crate) type PlaceId = u16;
@@ -53,12 +53,13 @@ impl Node {
         }
     }
 
+    /// CA18: a road that ends on the tile has one side only; roads that cross by a bridge are two.
     pub(crate) fn road(road: &Road) -> Node {
         let flags = if road.inn { SPECIAL } else { 0 };
         Node { open: road.sides.count_ones() as u16, flags, ..Node::EMPTY }
     }
 
-    /// A field is never closed.
+    /// CA22: a field is never closed.
     pub(crate) fn field(field: &Field) -> Node {
         Node { open: u16::MAX / 2, flags: if field.carcassonne { SPECIAL } else { 0 }, ..Node::EMPTY }
     }
@@ -266,17 +267,6 @@ impl Board {
         self.free.binary_search_by_key(&cell, |free| free.cell)
     }
 
-    /// The turns in which a kind of tile fits into a cell; none where no tile lies beside it.
-    pub(crate) fn turns_at(&self, cell: Cell, kind: Kind) -> Option<Mask> {
-        let free = self.free[self.find_free(cell).ok()?];
-        Some(tables().fits(kind, free.around))
-    }
-
-    /// Whether a kind of tile fits anywhere.
-    pub(crate) fn has_room_for(&self, kind: Kind) -> bool {
-        self.free.iter().any(|free| tables().fits(kind, free.around) != 0)
-    }
-
     /// Lays a tile that fits and joins its parts to what lies beside it.
     pub(crate) fn lay(&mut self, cell: Cell, kind: Kind, turn: u8) -> Closed {
         let tables = tables();
@@ -344,7 +334,7 @@ impl Board {
             self.nodes[usize::from(b)].open -= 1;
             self.join(a, b);
         }
-        // Half edges meet left to right.
+        // CA21: meadow joins meadow at half edges, which meet left to right.
         let halves = [(2 * side, 2 * facing + 1), (2 * side + 1, 2 * facing)];
         let mut before = (NO_PART, NO_PART);
         for (half, other) in halves {
@@ -428,7 +418,7 @@ impl Board {
         around.into_iter().map(count).sum::<u16>() + count(north.beside(3))
     }
 
-    /// How many tiles a city or road covers: a tile that it crosses twice counts once.
+    /// CA17: how many tiles a city or road covers: a tile that it crosses twice counts once.
     pub(crate) fn tiles_of(&self, root: NodeId) -> u16 {
         let feature = self.feature(root);
         let mut tiles = feature.parts;
@@ -445,16 +435,5 @@ impl Board {
             tiles -= crossing.saturating_sub(1) as u16;
         }
         tiles
-    }
-
-    /// The first part of a feature by row, then column, and its first place there.
-    pub(crate) fn first_node(&self, root: NodeId, allowed: impl Fn(PlaceId) -> bool) -> Option<NodeId> {
-        (0..self.node_count())
-            .filter(|&node| self.root(node) == root && allowed(self.place_of(node)))
-            .min_by_key(|&node| {
-                let place = self.place(self.place_of(node));
-                let spot = tables().lying(place.kind, place.turn).spot((node - place.first) as u8);
-                (place.cell.row, place.cell.column, spot.at)
-            })
     }
 }

@@ -17,7 +17,7 @@ use castellan_core::message::Message;
 pub(crate) type Bar = (Rule, &'static str);
 
 impl Carcassonne {
-    /// Asks for the figure step where there is something to choose.
+    /// CA31: asks for the figure step where there is something to choose.
     pub(crate) fn ask_figure(&mut self, log: &mut Log) -> Asked {
         if let Some(asked) = sets::forced_figure_step(self, log) {
             return asked;

@@ -6,7 +6,7 @@ use crate::moves::{CountMove, Move};
 use crate::places::{Figure, On};
 use crate::state::Carcassonne;
 use crate::tile_table::AROUND_WEIGHT;
-use castellan_core::game::{Game, Instinct};
+use castellan_core::game::Instinct;
 use castellan_core::seat::{SEATS_MAX, Seat};
 
 impl Instinct for Carcassonne {
@@ -107,6 +107,7 @@ mod tests {
     use crate::options::CarcassonneOptions;
     use crate::places::{At, Cell};
     use crate::tile_table::tables;
+    use castellan_core::game::Game;
     use castellan_core::log::Log;
 
     #[test]

@@ -51,8 +51,16 @@ impl Carcassonne {
 
     /// What a road, city or cloister is worth as it stands.
     pub(crate) fn feature_points(&self, root: NodeId, on: On) -> i32 {
+        self.points_as(root, on, self.board.feature(root).is_closed())
+    }
+
+    /// What a road or city would be worth if it were closed as it is.
+    pub(crate) fn points_if_closed(&self, root: NodeId, on: On) -> i32 {
+        self.points_as(root, on, true)
+    }
+
+    fn points_as(&self, root: NodeId, on: On, is_closed: bool) -> i32 {
         let feature = self.board.feature(root);
-        let is_closed = feature.is_closed();
         if on == On::Cloister {
             // CA16, CA26: one for itself and one for each neighbour.
             return 9 - i32::from(feature.open);

@@ -55,7 +55,6 @@ pub(crate) struct Build {
     pub(crate) is_volcano: bool,
     pub(crate) is_portal: bool,
     pub(crate) is_river: bool,
-    pub(crate) is_lake: bool,
 }
 
 /// Everything that is known of the tiles.
@@ -227,7 +226,6 @@ impl Build {
             is_volcano: kind.has(Mark::Volcano),
             is_portal: kind.has(Mark::Portal),
             is_river: kind.set == Set::River,
-            is_lake: kind.has(Mark::Lake),
         }
     }
 }

@@ -73,7 +73,7 @@ words! {
 pub type Mask = u8;
 
 /// A city area of a tile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct City {
     /// The sides it opens to.
     pub sides: Mask,
@@ -85,6 +85,8 @@ pub struct City {
     pub cathedral: bool,
     /// The goods traded in it.
     pub goods: Option<Goods>,
+    /// The far corner that it stretches to, if it does: for the drawing.
+    pub reach: Option<(f32, f32)>,
 }
 
 /// A road of a tile.
@@ -108,7 +110,7 @@ pub struct Field {
 }
 
 /// One kind of tile, unturned.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct TileKind {
     /// Its id, such as `BA-D`.
     pub id: &'static str,
@@ -241,12 +243,14 @@ fn sides(letters: &str) -> Mask {
 fn city(text: &str) -> City {
     let mut words = text.split(' ');
     let sides = sides(words.next().unwrap_or_default());
-    let mut city = City { sides, shield: false, princess: false, cathedral: false, goods: None };
+    let mut city = City { sides, shield: false, princess: false, cathedral: false, goods: None, reach: None };
     for word in words {
         match word {
             "shield" => city.shield = true,
             "princess" => city.princess = true,
             "cathedral" => city.cathedral = true,
+            "to-sw" => city.reach = Some((0.0, 100.0)),
+            "to-se" => city.reach = Some((100.0, 100.0)),
             goods => city.goods = Some(goods.parse().unwrap_or_else(|_| panic!("{goods} are no goods"))),
         }
     }

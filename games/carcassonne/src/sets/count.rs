@@ -1,9 +1,11 @@
 //! The Count of Carcassonne: a city that is there from the start, and followers who wait in its quarters.
+//!
+//! CO02 is data: the parts outside the walls are parts of tiles like any others.
 
 use crate::board::{NONE, NodeId, PlaceId};
 use crate::moves::{CountMove, Move};
 use crate::options::{CountEnd, DragonAtCount};
-use crate::places::{Cell, Figure, On, Quarter};
+use crate::places::{At, Cell, Figure, On, Quarter};
 use crate::sets::Aside;
 use crate::state::{Carcassonne, Phase, place};
 use crate::tile_table::tables;
@@ -149,13 +151,20 @@ fn goals(game: &Carcassonne, on: On) -> Vec<NodeId> {
         for spot in tables().lying(tile.kind, tile.turn).spots.iter().filter(|spot| spot.on == on) {
             let node = tile.first + u16::from(spot.part);
             let root = game.board.root(node);
-            if !seen[usize::from(root)] && is_called(game, root) {
+            // Enclosed fields of one tile have one name; it means the first.
+            let named = spot.at == At::Inner && goals.last().is_some_and(|&last| is_inner_of(game, last, id));
+            if !seen[usize::from(root)] && is_called(game, root) && !named {
                 goals.push(node);
             }
             seen[usize::from(root)] = true;
         }
     }
     goals
+}
+
+/// Whether a part is an enclosed field of a tile.
+fn is_inner_of(game: &Carcassonne, node: NodeId, id: PlaceId) -> bool {
+    game.board.place_of(node) == id && game.spot_of(node).1.at == At::Inner
 }
 
 /// Lists what the Count allows now.
@@ -217,7 +226,7 @@ fn goal_named(
     quarter: Quarter,
     cell: Cell,
     on: On,
-    at: crate::places::At,
+    at: At,
 ) -> Option<NodeId> {
     let id = game.board.tile_at(cell)?;
     let spot = game.spot_named(id, on, at).ok()?;

@@ -1,10 +1,11 @@
 //! The dragon of The Princess & the Dragon: volcanoes, tiles that wait for it, and its flight.
+//!
+//! PD06 needs no code: tiles that wait are not in the stack, and without a stack the game ends.
 
 use crate::board::{NONE, PlaceId};
 use crate::figures::owner_of;
 use crate::moves::Move;
 use crate::options::DragonTime;
-use crate::places::Cell;
 use crate::sets::{Aside, count, fairy};
 use crate::stack::Stack;
 use crate::state::{Carcassonne, Phase, place};
@@ -155,12 +156,6 @@ fn bar(game: &Carcassonne, id: PlaceId) -> Option<Illegal> {
 pub(super) fn list(game: &Carcassonne, out: &mut Vec<Move>) {
     let (ways, count) = ways(game);
     out.extend(ways[..count].iter().map(|&id| Move::Dragon { to: game.board.place(id).cell }));
-}
-
-/// The cells that the dragon may enter now.
-pub(crate) fn cells(game: &Carcassonne) -> Vec<Cell> {
-    let (ways, count) = ways(game);
-    ways[..count].iter().map(|&id| game.board.place(id).cell).collect()
 }
 
 pub(super) fn play(

@@ -1,4 +1,6 @@
 //! Inns & Cathedrals: large followers, inns that double roads, cathedrals that raise cities.
+//!
+//! IC07 is data: a field without half edges is a place like any other.
 
 use crate::places::{Figure, On};
 use crate::state::Carcassonne;

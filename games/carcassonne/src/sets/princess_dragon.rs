@@ -1,5 +1,8 @@
 //! The Princess & the Dragon: volcano tiles, portals and princesses. Dragon and fairy have files of
 //! their own.
+//!
+//! PD01, PD27 and PD28 are data: the tiles of the set, a tile with a city and a cloister, and a tile
+//! whose road passes under its city between two fields.
 
 use crate::board::{NodeId, PlaceId};
 use crate::deploy::Bar;
@@ -84,7 +87,8 @@ pub(super) fn demands(game: &Carcassonne) -> Option<Bar> {
     must.then_some(("PD17", "carcassonne-refused-princess-first"))
 }
 
-/// PD16: the princess has to be obeyed; a lone knight leaves without asking.
+/// PD16: the princess has to be obeyed; a lone knight leaves without asking. PD18: without knights the
+/// figure step is the usual one.
 pub(super) fn obey_princess(game: &mut Carcassonne, log: &mut Log) -> Option<Asked> {
     demands(game)?;
     let (knights, count) = knights(game);

@@ -1,4 +1,6 @@
 //! The River: its tiles come first, each at the open end, and it bends with care.
+//!
+//! RI04 is data: a river is no part of a tile, only what keeps its fields apart. RI05 is CA08.
 
 use crate::board::NONE;
 use crate::options::{RiverBends, StartTile};
