@@ -246,11 +246,6 @@ impl Board {
         tables().build(place.kind).on[usize::from(node - place.first)]
     }
 
-    /// The number of nodes.
-    pub(crate) fn node_count(&self) -> NodeId {
-        self.nodes.len() as NodeId
-    }
-
     pub(crate) fn add_follower(&mut self, node: NodeId) {
         let root = self.root(node);
         self.nodes[usize::from(root)].followers += 1;
@@ -287,7 +282,7 @@ impl Board {
         for side in 0..4 {
             let beside = cell.beside(side);
             match self.tile_at(beside) {
-                Some(other) => self.join_side(id, other, side),
+                Some(other) => self.join_side(tables, id, other, side),
                 None => self.note_free(beside, side, tables, kind, turn),
             }
         }
@@ -322,11 +317,11 @@ impl Board {
         }
     }
 
-    fn join_side(&mut self, new: PlaceId, old: PlaceId, side: usize) {
+    fn join_side(&mut self, tables: &Tables, new: PlaceId, old: PlaceId, side: usize) {
         let facing = (side + 2) % 4;
         let (new, old) = (*self.place(new), *self.place(old));
-        let here = tables().lying(new.kind, new.turn);
-        let there = tables().lying(old.kind, old.turn);
+        let here = tables.lying(new.kind, new.turn);
+        let there = tables.lying(old.kind, old.turn);
         if here.side_part[side] != NO_PART && there.side_part[facing] != NO_PART {
             let a = self.root_mut(new.first + u16::from(here.side_part[side]));
             let b = self.root_mut(old.first + u16::from(there.side_part[facing]));
@@ -425,9 +420,10 @@ impl Board {
         if tiles < 2 {
             return tiles;
         }
+        let tables = tables();
         for &id in &self.doubles {
             let place = self.place(id);
-            let parts = &tables().build(place.kind).on;
+            let parts = &tables.build(place.kind).on;
             let crossing = (place.first..)
                 .zip(parts)
                 .filter(|(node, on)| matches!(on, On::City | On::Road) && self.root(*node) == root)

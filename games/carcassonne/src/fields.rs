@@ -1,7 +1,7 @@
 //! Fields: which closed cities they border, and what farmers get for them at the end.
 
 use crate::board::NodeId;
-use crate::options::Farmers;
+use crate::options::{Farmers, TILES_MAX};
 use crate::places::On;
 use crate::score::{Strength, strongest};
 use crate::sets;
@@ -14,15 +14,48 @@ use castellan_core::seat::Seat;
 /// Stands for the City of Carcassonne among the cities of a field (CO08).
 const CARCASSONNE: NodeId = NodeId::MAX;
 
-/// A field and a closed city that it borders, each pair once.
+/// A field and a closed city that it borders.
 type Border = (NodeId, NodeId);
 
+/// The most borders a board can have: no tile has more than four.
+const BORDERS_MAX: usize = 4 * TILES_MAX as usize + 64;
+
+/// Pairs of fields and closed cities, sorted, each once.
+struct Borders {
+    list: [Border; BORDERS_MAX],
+    count: usize,
+}
+
+impl Borders {
+    fn pairs(&self) -> &[Border] {
+        &self.list[..self.count]
+    }
+
+    fn push(&mut self, border: Border) {
+        self.list[self.count] = border;
+        self.count += 1;
+    }
+
+    fn tidy(&mut self) {
+        self.list[..self.count].sort_unstable();
+        let mut kept = 0;
+        for n in 0..self.count {
+            if kept == 0 || self.list[kept - 1] != self.list[n] {
+                self.list[kept] = self.list[n];
+                kept += 1;
+            }
+        }
+        self.count = kept;
+    }
+}
+
 impl Carcassonne {
-    /// The pairs of a field out of `fields` and a closed city that it borders, sorted.
-    fn borders(&self, fields: &[NodeId]) -> Vec<Border> {
-        let mut borders = Vec::with_capacity(4 * self.board.places.len());
+    /// The borders of these fields with closed cities.
+    fn borders(&self, fields: &[NodeId]) -> Borders {
+        let mut borders = Borders { list: [(0, 0); BORDERS_MAX], count: 0 };
+        let tables = tables();
         for tile in &self.board.places {
-            let kind = tables().kind(tile.kind);
+            let kind = tables.kind(tile.kind);
             let first_field = tile.first + (kind.cities.len() + kind.roads.len()) as u16;
             for (node, field) in (first_field..).zip(&kind.fields) {
                 if field.cities == 0 {
@@ -40,16 +73,17 @@ impl Carcassonne {
                 }
             }
         }
-        let beside_walls = |field: &&NodeId| self.board.feature(**field).is_special();
-        borders.extend(fields.iter().filter(beside_walls).map(|&field| (field, CARCASSONNE)));
-        borders.sort_unstable();
-        borders.dedup();
+        // CO08: the City of Carcassonne is always closed.
+        for &field in fields.iter().filter(|field| self.board.feature(**field).is_special()) {
+            borders.push((field, CARCASSONNE));
+        }
+        borders.tidy();
         borders
     }
 
     /// How many closed cities a field borders now.
     pub(crate) fn cities_of(&self, field: NodeId) -> usize {
-        self.borders(&[field]).len()
+        self.borders(&[field]).count
     }
 
     /// CA27, CA28: farmers get their points.
@@ -67,8 +101,8 @@ impl Carcassonne {
         }
         let borders = self.borders(&fields[..count]);
         match self.house.farmers {
-            Farmers::PerField => self.score_each_field(&fields[..count], &borders, log),
-            Farmers::OncePerCity => self.score_each_city_once(&borders, log),
+            Farmers::PerField => self.score_each_field(&fields[..count], borders.pairs(), log),
+            Farmers::OncePerCity => self.score_each_city_once(borders.pairs(), log),
             Farmers::Oldest => self.score_cities_for_farmers(borders, log),
         }
     }
@@ -100,28 +134,28 @@ impl Carcassonne {
     /// CA28: by the second oldest rules nobody counts a city twice; the best of a player's fields counts.
     fn score_each_city_once(&mut self, borders: &[Border], log: &mut Log) {
         for seat in self.all_seats() {
-            let mut best: Vec<(NodeId, i32, NodeId)> = Vec::new();
             for &(field, city) in borders {
-                if self.owners_of(field).contains(seat) {
-                    best.push((city, -sets::city_worth(self, seat, field), field));
+                if !self.owners_of(field).contains(seat) {
+                    continue;
                 }
-            }
-            best.sort_unstable();
-            best.dedup_by_key(|(city, ..)| *city);
-            best.sort_unstable_by_key(|&(_, worth, field)| (field, worth));
-            let mut rest = &best[..];
-            while let Some(&(_, worth, field)) = rest.first() {
-                let same = rest.iter().take_while(|(_, w, f)| (*w, *f) == (worth, field)).count();
-                self.give_for_field(seat, -worth, same, field, log);
-                rest = &rest[same..];
+                // Of the own fields at this city the best, and of equally good ones the first.
+                let worth = |field: NodeId| sets::city_worth(self, seat, field);
+                let own = borders.iter().filter(|(other, around)| {
+                    *around == city && self.owners_of(*other).contains(seat)
+                });
+                let best = own.map(|(other, _)| (-worth(*other), *other)).min();
+                if best == Some((-worth(field), field)) {
+                    self.give_for_field(seat, worth(field), 1, field, log);
+                }
             }
         }
     }
 
     /// CA28: by the oldest rules each city gives 4 to whoever has most farmers around it.
-    fn score_cities_for_farmers(&mut self, mut borders: Vec<Border>, log: &mut Log) {
-        borders.sort_unstable_by_key(|&(field, city)| (city, field));
-        for around in borders.chunk_by(|a, b| a.1 == b.1) {
+    fn score_cities_for_farmers(&mut self, mut borders: Borders, log: &mut Log) {
+        let count = borders.count;
+        borders.list[..count].sort_unstable_by_key(|&(field, city)| (city, field));
+        for around in borders.pairs().chunk_by(|a, b| a.1 == b.1) {
             let mut strength = Strength::default();
             for (field, _) in around {
                 let more = self.strength_in(*field);

@@ -166,11 +166,16 @@ pub(crate) fn puts_away(game: &mut Carcassonne, kind: Kind, log: &mut Log) -> bo
     dragon::puts_away(game, kind, log)
 }
 
-/// The turns in which a tile may lie in a free cell.
+/// Whether a kind of tile may lie only in some of the places where it fits.
 #[inline]
+pub(crate) fn limits(kind: Kind) -> bool {
+    tables().build(kind).is_river
+}
+
+/// The turns in which a tile may lie in a free cell.
 pub(crate) fn turns_at(game: &Carcassonne, kind: Kind, free: Free) -> Mask {
     let turns = tables().fits(kind, free.around);
-    if turns != 0 && tables().build(kind).is_river { river::limit(game, kind, free.cell, turns) } else { turns }
+    if turns != 0 && limits(kind) { river::limit(game, kind, free.cell, turns) } else { turns }
 }
 
 /// Why a tile that fits into a cell may not lie there.

@@ -37,6 +37,8 @@ pub(crate) struct Lying {
     pub(crate) half_part: [u8; 8],
     /// The places for figures in the order of lists; of several enclosed fields all are here.
     pub(crate) spots: Vec<Spot>,
+    /// The same by part.
+    by_part: Vec<Spot>,
     /// The sides that the river leaves through.
     pub(crate) river: Mask,
 }
@@ -102,6 +104,13 @@ impl Tables {
         self.fits[usize::from(kind) * AROUND_COUNT + usize::from(around)]
     }
 
+    /// The turns in which a kind fits, by what stands around.
+    #[inline]
+    pub(crate) fn fits_of(&self, kind: Kind) -> &[Mask] {
+        let first = usize::from(kind) * AROUND_COUNT;
+        &self.fits[first..first + AROUND_COUNT]
+    }
+
     #[inline]
     pub(crate) fn kind(&self, kind: Kind) -> &TileKind {
         &self.kinds[usize::from(kind)]
@@ -143,6 +152,7 @@ impl Lying {
             side_part: [NO_PART; 4],
             half_part: [NO_PART; 8],
             spots: Vec::new(),
+            by_part: Vec::new(),
             river: turn_sides(kind.river, turn),
         };
         let mut part = 0;
@@ -163,6 +173,7 @@ impl Lying {
         if kind.cloister {
             lying.spots.push(Spot { on: On::Cloister, at: At::Middle, part });
         }
+        lying.by_part.clone_from(&lying.spots);
         lying.spots.sort_by_key(|spot| (spot.on, spot.at, spot.part));
         lying
     }
@@ -186,7 +197,7 @@ impl Lying {
 
     /// The place of a part.
     pub(crate) fn spot(&self, part: u8) -> Spot {
-        *self.spots.iter().find(|spot| spot.part == part).expect("every part has its place")
+        self.by_part[usize::from(part)]
     }
 }
 

@@ -86,13 +86,22 @@ impl Carcassonne {
     }
 
     fn fits_somewhere(&self, kind: Kind) -> bool {
-        self.board.free.iter().any(|&free| sets::turns_at(self, kind, free) != 0)
+        if sets::limits(kind) {
+            return self.board.free.iter().any(|&free| sets::turns_at(self, kind, free) != 0);
+        }
+        let fits = tables().fits_of(kind);
+        self.board.free.iter().any(|free| fits[usize::from(free.around)] != 0)
     }
 
     /// CA06, CA07: every way to lay the tile.
     pub(crate) fn list_lays(&self, out: &mut Vec<Move>) {
+        let fits = tables().fits_of(self.tile);
+        let limited = sets::limits(self.tile);
         for &free in &self.board.free {
-            let mut turns = sets::turns_at(self, self.tile, free);
+            let mut turns = fits[usize::from(free.around)];
+            if limited && turns != 0 {
+                turns = sets::turns_at(self, self.tile, free);
+            }
             while turns != 0 {
                 let turn = turns.trailing_zeros() as u8;
                 out.push(Move::Lay { cell: free.cell, turn: Turns::new(turn) });

@@ -127,9 +127,9 @@ fn lanes(out: &mut String, plan: &Plan, city: u8, luck: &mut Luck) {
 /// Houses in short rows, drawn in few paths: shadows, fronts, lit and shaded roofs, doors.
 fn houses(out: &mut String, plan: &Plan, city: u8, luck: &mut Luck) {
     let mut spots: Vec<Point> = Vec::new();
-    for row in 0..9 {
-        let y = 10.0 + row as f32 * 10.5;
-        let mut x = 8.0 + luck.below(7) as f32;
+    for row in 0..8 {
+        let y = 10.5 + row as f32 * 11.5;
+        let mut x = 9.0 + luck.below(7) as f32;
         while x < 93.0 {
             let at = (luck.around(x, 1.2), luck.around(y, 1.6));
             let inside = [(-7.0, 0.0), (7.0, 0.0), (0.0, -8.0), (0.0, 6.0), (-6.0, -6.0), (6.0, -6.0)];
@@ -137,13 +137,13 @@ fn houses(out: &mut String, plan: &Plan, city: u8, luck: &mut Luck) {
             if fits && !plan.is_taken(at, 5.0) && luck.below(8) > 0 {
                 spots.push(at);
             }
-            x += 11.5 + luck.below(4) as f32;
+            x += 12.5 + luck.below(5) as f32;
         }
     }
     let (mut shadow, mut front, mut shade, mut doors) = (String::new(), String::new(), String::new(), String::new());
     let mut roofs = [String::new(), String::new(), String::new()];
     for (x, y) in spots {
-        let (w, h) = (luck.around(4.3, 0.6), luck.around(4.4, 0.7));
+        let (w, h) = (luck.around(5.0, 0.6), luck.around(5.0, 0.7));
         let _ = write!(shadow, "M{:.1} {:.1}h{:.1}l3 2h-{:.1}z", x - w, y + 2.5, 2.0 * w, 2.0 * w);
         let _ = write!(front, "M{:.1} {:.1}h{:.1}v4h-{:.1}z", x - w + 0.6, y - 0.5, 2.0 * w - 1.2, 2.0 * w - 1.2);
         let _ = write!(roofs[luck.below(3) as usize], "M{:.1} {y:.1}l{w:.1}-{h:.1}v{h:.1}z", x - w);

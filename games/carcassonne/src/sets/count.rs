@@ -2,9 +2,9 @@
 //!
 //! CO02 is data: the parts outside the walls are parts of tiles like any others.
 
-use crate::board::{NONE, NodeId, PlaceId};
+use crate::board::{NodeId, PlaceId};
 use crate::moves::{CountMove, Move};
-use crate::options::{CountEnd, DragonAtCount};
+use crate::options::{CountEnd, DragonAtCount, TILES_MAX};
 use crate::places::{At, Cell, Figure, On, Quarter};
 use crate::sets::Aside;
 use crate::state::{Carcassonne, Phase, place};
@@ -16,6 +16,9 @@ use castellan_core::game::Illegal;
 use castellan_core::log::{Event, Log};
 use castellan_core::message::Message;
 use castellan_core::seat::Seat;
+
+/// The most parts that a board can have: no tile has more than eight.
+const NODES_MAX: usize = 8 * TILES_MAX as usize;
 
 /// The count and whom he lets go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,41 +133,43 @@ fn followers(game: &Carcassonne, seat: Seat) -> impl Iterator<Item = (Quarter, F
 }
 
 fn has_outs(game: &Carcassonne, seat: Seat) -> bool {
-    followers(game, seat).any(|(quarter, _)| !goals(game, goal(quarter)).is_empty())
+    followers(game, seat).any(|(quarter, _)| find_goal(game, goal(quarter), |_| true).is_some())
 }
 
 /// The features of a kind that may be gone to, each by the part at which it is listed: on the tile just
-/// laid, else the first by row, column and place. CO09: never on the dragon's tile.
-fn goals(game: &Carcassonne, on: On) -> Vec<NodeId> {
-    let mut seen = vec![false; usize::from(game.board.node_count())];
-    let mut order: Vec<PlaceId> = (0..game.board.places.len() as PlaceId).collect();
-    order.sort_by_key(|&id| {
+/// laid, else the first by row, column and place. CO09: never on the dragon's tile. Gives the first part
+/// at which the visitor has seen enough.
+fn find_goal(game: &Carcassonne, on: On, mut visit: impl FnMut(NodeId) -> bool) -> Option<NodeId> {
+    let mut order = [0 as PlaceId; TILES_MAX as usize];
+    let order = &mut order[..game.board.places.len()];
+    (0..).zip(order.iter_mut()).for_each(|(n, slot)| *slot = n);
+    order.sort_unstable_by_key(|&id| {
         let cell = game.board.place(id).cell;
         (id != game.laid, cell.row, cell.column)
     });
-    let mut goals = Vec::new();
-    for id in order {
+    let mut seen = [0u64; NODES_MAX / 64];
+    for &id in order.iter() {
         let tile = game.board.place(id);
-        if game.pieces.dragon.at == id && game.pieces.dragon.at != NONE {
+        if game.pieces.dragon.at == id {
             continue;
         }
+        let mut inner_named = false;
         for spot in tables().lying(tile.kind, tile.turn).spots.iter().filter(|spot| spot.on == on) {
             let node = tile.first + u16::from(spot.part);
-            let root = game.board.root(node);
+            let root = usize::from(game.board.root(node));
+            let is_new = seen[root / 64] & 1 << (root % 64) == 0;
+            seen[root / 64] |= 1 << (root % 64);
             // Enclosed fields of one tile have one name; it means the first.
-            let named = spot.at == At::Inner && goals.last().is_some_and(|&last| is_inner_of(game, last, id));
-            if !seen[usize::from(root)] && is_called(game, root) && !named {
-                goals.push(node);
+            let is_named = spot.at == At::Inner && inner_named;
+            if is_new && !is_named && is_called(game, root as NodeId) {
+                inner_named |= spot.at == At::Inner;
+                if visit(node) {
+                    return Some(node);
+                }
             }
-            seen[usize::from(root)] = true;
         }
     }
-    goals
-}
-
-/// Whether a part is an enclosed field of a tile.
-fn is_inner_of(game: &Carcassonne, node: NodeId, id: PlaceId) -> bool {
-    game.board.place_of(node) == id && game.spot_of(node).1.at == At::Inner
+    None
 }
 
 /// Lists what the Count allows now.
@@ -187,11 +192,12 @@ pub(super) fn list(game: &Carcassonne, seat: Seat, out: &mut Vec<Move>) {
         }
         _ => {
             for (quarter, kind) in followers(game, seat) {
-                for node in goals(game, goal(quarter)) {
+                find_goal(game, goal(quarter), |node| {
                     let (cell, spot) = game.spot_of(node);
                     let m = CountMove::Out { quarter, kind, cell, on: spot.on, at: spot.at };
                     out.push(Move::Count(m));
-                }
+                    false
+                });
             }
         }
     }
@@ -232,7 +238,7 @@ fn goal_named(
     let spot = game.spot_named(id, on, at).ok()?;
     let root = game.board.root(game.board.place(id).first + u16::from(spot.part));
     let fits = on == goal(quarter);
-    goals(game, on).into_iter().find(|&node| fits && game.board.root(node) == root)
+    find_goal(game, on, |node| fits && game.board.root(node) == root)
 }
 
 pub(super) fn play(

@@ -43,32 +43,55 @@ pub(crate) fn favours(game: &Carcassonne, figure: FigureId, node: NodeId) -> boo
 
 /// PD20: the own followers that she may go to, in the order of lists; each place once.
 fn targets(game: &Carcassonne) -> ([(Move, FigureId); 10], usize) {
-    let mut targets = [(Move::Pass {}, NO_FIGURE); 10];
+    let on_tile = game.house.fairy == FairySide::OnTile;
+    let mut found = [(0u64, NO_FIGURE); 10];
     let mut count = 0;
     for (figure, node) in game.figures.of_seat(game.active) {
-        let stays = match game.house.fairy {
-            FairySide::BesideOne => game.pieces.fairy.beside == figure,
-            FairySide::OnTile => game.pieces.fairy.at == game.board.place_of(node),
+        let stays = if on_tile {
+            game.pieces.fairy.at == game.board.place_of(node)
+        } else {
+            game.pieces.fairy.beside == figure
         };
         if !stays && kind_of(figure).is_follower() {
-            let (cell, spot) = game.spot_of(node);
-            targets[count] = (Move::Fairy { cell: Some(cell), on: spot.on, at: spot.at }, figure);
+            found[count] = (order_of(game, node), figure);
             count += 1;
         }
     }
-    targets[..count].sort_unstable();
+    found[..count].sort_unstable();
+    let mut targets = [(Move::Pass {}, NO_FIGURE); 10];
     let mut kept = 0;
-    for n in 0..count {
-        let same = |a: Move, b: Move| match (game.house.fairy, a, b) {
-            (FairySide::OnTile, Move::Fairy { cell: a, .. }, Move::Fairy { cell: b, .. }) => a == b,
-            _ => a == b,
-        };
-        if kept == 0 || !same(targets[kept - 1].0, targets[n].0) {
-            targets[kept] = targets[n];
+    let mut before = None;
+    for &(order, figure) in &found[..count] {
+        // The whole tile counts as one place where she stands on tiles.
+        let name = if on_tile { order >> 16 } else { order };
+        if before.replace(name) != Some(name)
+            && let Some(node) = game.figures.node(figure)
+        {
+            let (cell, spot) = game.spot_of(node);
+            targets[kept] = (Move::Fairy { cell: Some(cell), on: spot.on, at: spot.at }, figure);
             kept += 1;
         }
     }
     (targets, kept)
+}
+
+/// A place as a number that sorts as its name does: column, row, what, where.
+fn order_of(game: &Carcassonne, node: NodeId) -> u64 {
+    let (cell, spot) = game.spot_of(node);
+    let biased = |n: i16| u64::from(n as u16 ^ 0x8000);
+    biased(cell.column) << 32 | biased(cell.row) << 16 | (spot.on as u64) << 8 | spot.at as u64
+}
+
+/// Whether she has anywhere to go.
+fn has_target(game: &Carcassonne) -> bool {
+    let fairy = &game.pieces.fairy;
+    game.figures.of_seat(game.active).any(|(figure, node)| {
+        kind_of(figure).is_follower()
+            && match game.house.fairy {
+                FairySide::BesideOne => fairy.beside != figure,
+                FairySide::OnTile => fairy.at != game.board.place_of(node),
+            }
+    })
 }
 
 /// Why she may not move in this figure step.
@@ -147,7 +170,7 @@ fn move_to(game: &mut Carcassonne, m: Move, log: &mut Log) -> Result<Step, Illeg
 
 /// PD19, PD22: asks whether she still moves; gives no where she has nowhere to go.
 pub(super) fn ask(game: &mut Carcassonne) -> Asked {
-    if targets(game).1 == 0 {
+    if !has_target(game) {
         return Asked::No;
     }
     game.phase = Phase::Aside(game.active);
