@@ -6,6 +6,7 @@ use castellan_ai::mind::Playable;
 pub(crate) fn all() -> Vec<Playable> {
     vec![
         Playable::of::<castellan_castle::Castle>(),
+        Playable::of::<castellan_carcassonne::Carcassonne>(),
         Playable::of::<castellan_siege::Siege>(),
         Playable::of::<castellan_torres::Torres>(),
     ]
