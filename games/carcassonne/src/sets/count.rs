@@ -154,7 +154,7 @@ fn find_goal(game: &Carcassonne, on: On, mut visit: impl FnMut(NodeId) -> bool) 
             continue;
         }
         let mut inner_named = false;
-        for spot in tables().lying(tile.kind, tile.turn).spots.iter().filter(|spot| spot.on == on) {
+        for spot in tables().lying(tile.kind, tile.turn).spots().iter().filter(|spot| spot.on == on) {
             let node = tile.first + u16::from(spot.part);
             let root = usize::from(game.board.root(node));
             let is_new = seen[root / 64] & 1 << (root % 64) == 0;

@@ -102,6 +102,11 @@ fn bar(game: &Carcassonne) -> Option<Illegal> {
     barred.then(|| Illegal::new("PD21", "carcassonne-refused-fairy-volcano"))
 }
 
+/// Whether she may move in this figure step.
+pub(super) fn has_offer(game: &Carcassonne) -> bool {
+    game.house.has(Set::PrincessDragon) && bar(game).is_none() && has_target(game)
+}
+
 pub(super) fn list(game: &Carcassonne, hear: &mut impl FnMut(Move) -> bool) -> bool {
     if !game.house.has(Set::PrincessDragon) || bar(game).is_some() {
         return false;
