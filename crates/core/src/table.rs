@@ -155,7 +155,15 @@ impl<G: Game> Table<G> {
         }
         let options = options.complete(setup.seats())?;
         let game = G::new(&options, setup.seats());
-        Ok(Table { setup, options, game, entries: Vec::new(), known: Vec::new(), steps: Vec::new(), spare: None })
+        Ok(Table {
+            setup,
+            options,
+            game,
+            entries: Vec::new(),
+            known: Vec::new(),
+            steps: Vec::new(),
+            spare: None,
+        })
     }
 
     /// The game as it stands, hidden things included: for rules and tests, never for a viewer.

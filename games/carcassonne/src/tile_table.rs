@@ -207,7 +207,9 @@ impl Lying {
         let part = match (on, at.side_number(), at.half_number()) {
             (On::City | On::Road, Some(side), _) => self.side_part[side],
             (On::Field, _, Some(half)) => self.half_part[half],
-            _ => return self.spots().iter().find(|spot| (spot.on, spot.at) == (on, at)).map(|spot| spot.part),
+            _ => {
+                return self.spots().iter().find(|spot| (spot.on, spot.at) == (on, at)).map(|spot| spot.part);
+            }
         };
         self.spots().iter().find(|spot| spot.part == part && spot.on == on).map(|spot| spot.part)
     }

@@ -227,13 +227,7 @@ pub(crate) fn as_listed(game: &Carcassonne, m: CountMove) -> Option<CountMove> {
 }
 
 /// The part at which a feature named in any way is listed.
-fn goal_named(
-    game: &Carcassonne,
-    quarter: Quarter,
-    cell: Cell,
-    on: On,
-    at: At,
-) -> Option<NodeId> {
+fn goal_named(game: &Carcassonne, quarter: Quarter, cell: Cell, on: On, at: At) -> Option<NodeId> {
     let id = game.board.tile_at(cell)?;
     let spot = game.spot_named(id, on, at).ok()?;
     let root = game.board.root(game.board.place(id).first + u16::from(spot.part));

@@ -169,7 +169,9 @@ fn move_to(game: &mut Carcassonne, m: Move, log: &mut Log) -> Result<Step, Illeg
     };
     game.pieces.fairy = Fairy { at: game.board.place_of(node), beside: figure };
     let (seat, cell) = (game.active, game.cell_of(node));
-    log.note(|| Event::new("PD20", Message::new("carcassonne-fairy-moves").with("who", seat)).at(place(cell)));
+    log.note(|| {
+        Event::new("PD20", Message::new("carcassonne-fairy-moves").with("who", seat)).at(place(cell))
+    });
     Ok(Step::BeforeScoring(0))
 }
 
