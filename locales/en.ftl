@@ -34,19 +34,26 @@ record-no-seed = The game is finished, but the record lacks its seed, so the dic
 record-unknown-game = This version does not know the game “{ $game }”.
 
 games-players = For { $min } to { $max } players.
+level-random = random
+level-page = page
+level-squire = squire
+level-knight = knight
+level-castellan = castellan
+level-greedy = greedy
 games-levels = Bots: { $levels }.
 
 verify-dice-match = Everything is in order: { $entries } entries are legal, the result is right, and every draw is what the dice of the committed seed give.
 verify-draws-dictated = Everything is in order: { $entries } entries are legal, the result is right, and the seed matches its commitment; the draws were dictated, so they prove nothing about the dice.
 verify-unfinished = So far everything is in order: { $entries } entries are legal. The game is not finished, so its seed is not known yet.
 
-play-you = You
+play-you = Player
 play-name = { $who }
 play-welcome = Type the number of a move. Type ? for help, q to stop.
 play-hand-over = It is the turn of { $who }. Press Enter when nobody else is looking.
 play-ask = Your move (1 to { $count }):
-play-help = A number chooses a move from the list; you can also type the move itself, as in: lay dragon+shepherd. Type u to take your last decision back, q to stop, ? for this help.
-play-not-understood = “{ $text }” is neither a number from 1 to { $count } nor a move.
+play-many = There are { $count } moves. Type words of the one you mean, or * to list them all.
+play-help = A number chooses a move. You can also type words of it, as in: dragon shepherd; if only one move has them all, it is played, otherwise you see which ones do. Type * to list all moves, Enter to see the table again, u to take your last decision back, q to stop, ? for this help.
+play-not-understood = “{ $text }” is neither a number from 1 to { $count } nor found in any move.
 play-undone = Taken back.
 play-sheet = The score sheet:
 play-over = The game is won by: { $who }.

@@ -34,19 +34,26 @@ record-no-seed = Gra jest skończona, ale w zapisie brakuje ziarna, więc nie mo
 record-unknown-game = Ta wersja nie zna gry „{ $game }”.
 
 games-players = Od { $min } do { $max } graczy.
+level-random = los
+level-page = paź
+level-squire = giermek
+level-knight = rycerz
+level-castellan = kasztelan
+level-greedy = zachłanny
 games-levels = Boty: { $levels }.
 
 verify-dice-match = Wszystko się zgadza: wpisy ({ $entries }) są zgodne z zasadami, wynik jest poprawny, a każde losowanie jest takie, jakie dają kości zadeklarowanego ziarna.
 verify-draws-dictated = Wszystko się zgadza: wpisy ({ $entries }) są zgodne z zasadami, wynik jest poprawny, a ziarno odpowiada zobowiązaniu; losowania były podyktowane, więc niczego nie mówią o kościach.
 verify-unfinished = Jak dotąd wszystko się zgadza: wpisy ({ $entries }) są zgodne z zasadami. Gra nie jest skończona, więc ziarna jeszcze nie znamy.
 
-play-you = Ty
+play-you = Gracz
 play-name = { $who }
 play-welcome = Wpisz numer ruchu. Znak ? pokazuje pomoc, q kończy.
 play-hand-over = Kolej na gracza: { $who }. Naciśnij Enter, gdy nikt inny nie patrzy.
 play-ask = Twój ruch (od 1 do { $count }):
-play-help = Liczba wybiera ruch z listy; możesz też wpisać sam ruch, na przykład: lay dragon+shepherd. Litera u cofa twoją ostatnią decyzję, q kończy, ? pokazuje tę pomoc.
-play-not-understood = „{ $text }” nie jest ani liczbą od 1 do { $count }, ani ruchem.
+play-many = Możliwych ruchów: { $count }. Wpisz słowa z tego, o który ci chodzi, albo * po całą listę.
+play-help = Liczba wybiera ruch. Możesz też wpisać słowa, które w nim są, na przykład: smok pasterz; jeśli ma je tylko jeden ruch, zostanie wykonany, a jeśli kilka, zobaczysz które. Znak * wypisuje wszystkie ruchy, Enter pokazuje stół jeszcze raz, u cofa twoją ostatnią decyzję, q kończy, ? pokazuje tę pomoc.
+play-not-understood = „{ $text }” nie jest liczbą od 1 do { $count } i nie pasuje do żadnego ruchu.
 play-undone = Cofnięto.
 play-sheet = Tabela punktów:
 play-over = Wygrywa: { $who }.

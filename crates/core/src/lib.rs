@@ -13,6 +13,7 @@ pub mod log;
 pub mod message;
 pub mod playout;
 pub mod record;
+pub mod refusal;
 pub mod replay;
 pub mod scenario;
 mod scenario_run;
@@ -24,6 +25,7 @@ pub mod scene_svg;
 pub mod scene_words;
 pub mod score;
 pub mod seat;
+mod shape;
 pub mod table;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;

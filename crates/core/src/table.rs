@@ -7,6 +7,7 @@ use crate::limits::ENTRIES_MAX;
 use crate::log::{Audience, Event, Log};
 use crate::message::Message;
 use crate::record::{Draws, Entry, FORMAT, GameResult, Player, Record};
+pub use crate::refusal::Refusal;
 use crate::scene::Scene;
 use crate::score::{SheetLine, State};
 use crate::seat::{Seat, Viewer};
@@ -43,50 +44,6 @@ impl Setup {
     }
 }
 
-/// Why a table refuses.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// The seat has nothing to decide now.
-    NotYourTurn,
-    /// A rule forbids the move.
-    IllegalMove(Illegal),
-    /// The chance is not possible, or none is due, or the dice decide here.
-    IllegalChance(Illegal),
-    /// There is nothing that this seat may take back.
-    NoUndo(Message),
-}
-
-impl Refusal {
-    /// The code by which programs know the refusal.
-    pub fn code(&self) -> &'static str {
-        match self {
-            Refusal::NotYourTurn => "not_your_turn",
-            Refusal::IllegalMove(_) => "illegal_move",
-            Refusal::IllegalChance(_) => "illegal_chance",
-            Refusal::NoUndo(_) => "no_undo",
-        }
-    }
-
-    /// What a person reads.
-    pub fn say(&self) -> Message {
-        match self {
-            Refusal::NotYourTurn => Message::new("refused-not-your-turn"),
-            Refusal::IllegalMove(illegal) | Refusal::IllegalChance(illegal) => illegal.say.clone(),
-            Refusal::NoUndo(say) => say.clone(),
-        }
-    }
-
-    /// The rule that says so, where it is a rule of the game.
-    pub fn rule(&self) -> Option<&'static str> {
-        match self {
-            Refusal::IllegalMove(illegal) | Refusal::IllegalChance(illegal) if !illegal.rule.is_empty() => {
-                Some(illegal.rule)
-            }
-            _ => None,
-        }
-    }
-}
-
 /// The authority for one game.
 #[derive(Clone)]
 pub struct Table<G: Game> {
@@ -105,10 +62,10 @@ pub struct Table<G: Game> {
 /// Who knows an entry while the game goes on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Known {
-    ToAll,
-    ToOne(Seat),
+    Everyone,
+    Seat(Seat),
     /// To its seat, and to all once everybody has chosen.
-    ToOneFirst(Seat),
+    SeatFirst(Seat),
 }
 
 #[derive(Clone)]
@@ -213,9 +170,9 @@ impl<G: Game> Table<G> {
             _ => return Err(Refusal::NotYourTurn),
         };
         let known = match self.game.secrecy(seat, m) {
-            Secrecy::Open => Known::ToAll,
-            Secrecy::Round => Known::ToOneFirst(seat),
-            Secrecy::Game => Known::ToOne(seat),
+            Secrecy::Open => Known::Everyone,
+            Secrecy::Round => Known::SeatFirst(seat),
+            Secrecy::Game => Known::Seat(seat),
         };
         let mut log = Log::on();
         self.game.play(seat, m, &mut log).map_err(Refusal::IllegalMove)?;
@@ -263,8 +220,8 @@ impl<G: Game> Table<G> {
             return Err(Refusal::IllegalChance(Illegal::new("", "refused-no-chance-due")));
         }
         let known = match self.game.witnesses(chance) {
-            Audience::Everyone => Known::ToAll,
-            Audience::Only(seat) => Known::ToOne(seat),
+            Audience::Everyone => Known::Everyone,
+            Audience::Only(seat) => Known::Seat(seat),
         };
         let mut log = Log::on();
         self.game.resolve(chance, &mut log).map_err(Refusal::IllegalChance)?;
@@ -296,8 +253,8 @@ impl<G: Game> Table<G> {
         let turn = self.game.turn();
         let is_out = |seat| !matches!(turn, Turn::Secret(due) if !due.contains(seat));
         for known in &mut self.known {
-            if matches!(*known, Known::ToOneFirst(seat) if is_out(seat)) {
-                *known = Known::ToAll;
+            if matches!(*known, Known::SeatFirst(seat) if is_out(seat)) {
+                *known = Known::Everyone;
             }
         }
     }
@@ -307,8 +264,8 @@ impl<G: Game> Table<G> {
     pub fn may_know(&self, entry: usize, viewer: Viewer) -> bool {
         match self.known.get(entry) {
             None => false,
-            Some(Known::ToAll) => true,
-            Some(Known::ToOne(seat) | Known::ToOneFirst(seat)) => {
+            Some(Known::Everyone) => true,
+            Some(Known::Seat(seat) | Known::SeatFirst(seat)) => {
                 viewer.is(*seat) || self.game.turn() == Turn::Over
             }
         }
@@ -344,10 +301,10 @@ impl<G: Game> Table<G> {
         }
         let taken = self.steps.remove(at);
         if secret {
-            self.known[taken.entry] = Known::ToOne(seat);
+            self.known[taken.entry] = Known::Seat(seat);
         }
         self.entries.push(Entry::Undo(seat, taken.entry));
-        self.known.push(Known::ToAll);
+        self.known.push(Known::Everyone);
         self.replay();
         Ok(())
     }

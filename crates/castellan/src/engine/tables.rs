@@ -156,10 +156,10 @@ impl Tables {
     }
 
     fn load(&mut self, fields: &mut Fields) -> Result<Value, Refused> {
-        let record = fields.required("record")?;
+        let record = fields.required_object("record")?;
         let common = Words::new(Lang::En, "");
         let bad = |words: &Words, say: &Message| Refused::new("bad_record", words.say(say, &[]));
-        let record = Record::from_value(record).map_err(|error| bad(&common, &error.say))?;
+        let record = Record::from_value(&record).map_err(|error| bad(&common, &error.say))?;
         let Some(game) = self.games.iter().position(|(playable, _)| playable.game.meta().id == record.game)
         else {
             return Err(bad(&common, &Message::new("record-unknown-game").with("game", record.game)));

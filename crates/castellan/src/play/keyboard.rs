@@ -9,6 +9,7 @@ const ANSWER_BYTES_MAX: u64 = 4096;
 pub(crate) enum Said {
     Nothing,
     Help,
+    All,
     Undo,
     Quit,
     Text(String),
@@ -37,6 +38,7 @@ impl<R: BufRead, W: Write> Keyboard<R, W> {
         Ok(match answer.trim() {
             "" => Said::Nothing,
             "?" => Said::Help,
+            "*" => Said::All,
             "u" => Said::Undo,
             "q" => Said::Quit,
             text => Said::Text(text.to_owned()),
@@ -60,7 +62,8 @@ impl<R: BufRead, W: Write> Keyboard<R, W> {
     fn read(&mut self) -> anyhow::Result<Option<String>> {
         let mut bytes = Vec::new();
         self.input.by_ref().take(ANSWER_BYTES_MAX).read_until(b'\n', &mut bytes)?;
-        let read = String::from_utf8_lossy(&bytes).into_owned();
+        // What is typed may be shown again and must not steer the terminal then.
+        let read = String::from_utf8_lossy(&bytes).replace(|c: char| c.is_control(), " ");
         Ok(if bytes.is_empty() { None } else { Some(read) })
     }
 }

@@ -58,12 +58,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 
 fn players(args: &Args, words: &Words) -> anyhow::Result<Vec<Player>> {
     if args.seats.is_empty() {
-        return Ok(vec![Player::human(words.say_key("play-you")), bot(Level::Squire)]);
+        return Ok(vec![Player::human(words.say_key("play-you")), bot(Level::Squire, words)]);
     }
     let player = |who: &String| {
         let who = who.trim();
         if let Ok(level) = who.parse() {
-            return Ok(bot(level));
+            return Ok(bot(level, words));
         }
         if who.is_empty() || who.chars().count() > NAME_CHARS_MAX || who.chars().any(char::is_control) {
             return Err(anyhow!("a name has 1 to {NAME_CHARS_MAX} letters: {who:?}"));
@@ -73,9 +73,13 @@ fn players(args: &Args, words: &Words) -> anyhow::Result<Vec<Player>> {
     args.seats.iter().map(player).collect()
 }
 
-fn bot(level: Level) -> Player {
-    Player { name: level.name().to_owned(), who: Who::Bot, level: Some(level.name().to_owned()) }
+fn bot(level: Level, words: &Words) -> Player {
+    let name = words.say(&Message::new(format!("level-{level}")), &[]);
+    Player { name, who: Who::Bot, level: Some(level.name().to_owned()) }
 }
+
+/// More moves than this are listed only on request.
+const LISTED_MAX: usize = 40;
 
 struct Session<R, W> {
     playable: Playable,
@@ -96,8 +100,8 @@ enum Decided {
 
 impl<R: BufRead, W: Write> Session<R, W> {
     fn play(mut self) -> anyhow::Result<()> {
-        self.keyboard.line(&self.words.say_key("play-welcome"))?;
         self.save()?;
+        self.keyboard.line(&self.words.say_key("play-welcome"))?;
         // Bots and people who choose at the same time do so one after the other here.
         while let Some(seat) = self.table.turn().seats().iter().next() {
             match self.level_of(seat) {
@@ -140,22 +144,24 @@ impl<R: BufRead, W: Write> Session<R, W> {
             }
         }
         self.tell_news(Viewer::Seat(seat))?;
+        let mut offers = self.show_table(seat)?;
         loop {
-            let scene = self.table.scene(Viewer::Seat(seat));
-            let board = tell(&scene, &self.words, &self.table.names());
-            self.keyboard.line(&format!("\n{board}"))?;
-            for (n, offer) in scene.offers.iter().enumerate() {
-                let label = self.say(&offer.label);
-                self.keyboard.line(&format!("{:>4}) {label}", n + 1))?;
-            }
-            let asked = self.say(&Message::new("play-ask").with("count", scene.offers.len()));
+            let asked = self.say(&Message::new("play-ask").with("count", offers.len()));
             match self.keyboard.ask(&asked)? {
-                Said::Nothing => {}
+                Said::Nothing => offers = self.show_table(seat)?,
                 Said::Quit => return Ok(Decided::Left),
                 Said::Help => self.keyboard.line(&self.words.say_key("play-help"))?,
-                Said::Undo => self.undo(seat)?,
+                Said::All => self.list(&offers, |_| true)?,
+                Said::Undo => {
+                    self.undo(seat)?;
+                    // The decision that is due now may be another seat's.
+                    if !self.table.turn().seats().contains(seat) {
+                        return Ok(Decided::Moved);
+                    }
+                    offers = self.show_table(seat)?;
+                }
                 Said::Text(text) => {
-                    if self.try_move(seat, &text, &scene.offers)? {
+                    if self.try_move(seat, &text, &offers)? {
                         return Ok(Decided::Moved);
                     }
                 }
@@ -163,14 +169,47 @@ impl<R: BufRead, W: Write> Session<R, W> {
         }
     }
 
+    /// Tells the table and lists the moves, unless they are too many to be read.
+    fn show_table(&mut self, seat: Seat) -> anyhow::Result<Vec<Offer>> {
+        let scene = self.table.scene(Viewer::Seat(seat));
+        let board = tell(&scene, &self.words, &self.table.names());
+        self.keyboard.line(&format!("\n{board}"))?;
+        if scene.offers.len() <= LISTED_MAX {
+            self.list(&scene.offers, |_| true)?;
+        } else {
+            let said = self.say(&Message::new("play-many").with("count", scene.offers.len()));
+            self.keyboard.line(&said)?;
+        }
+        Ok(scene.offers)
+    }
+
+    /// Lists some of the offered moves with their numbers.
+    fn list(&mut self, offers: &[Offer], wanted: impl Fn(usize) -> bool) -> anyhow::Result<()> {
+        for (n, offer) in offers.iter().enumerate().filter(|(n, _)| wanted(*n)) {
+            let label = self.say(&offer.label);
+            self.keyboard.line(&format!("{:>4}) {label}", n + 1))?;
+        }
+        Ok(())
+    }
+
+    /// Plays what was typed: a number, a move in its written form, or words that only one move has.
     fn try_move(&mut self, seat: Seat, text: &str, offers: &[Offer]) -> anyhow::Result<bool> {
         let by_number = text.parse().ok().and_then(|n: usize| offers.get(n.wrapping_sub(1)));
-        let mv = by_number.map(|offer| offer.mv.clone()).or_else(|| self.table.parse_move(text));
-        let Some(mv) = mv else {
-            let say = Message::new("play-not-understood").with("text", text).with("count", offers.len());
-            let said = self.say(&say);
-            self.keyboard.line(&said)?;
-            return Ok(false);
+        let typed = by_number.map(|offer| offer.mv.clone()).or_else(|| self.table.parse_move(text));
+        let found = if typed.is_some() { Vec::new() } else { self.with_words(text, offers) };
+        let mv = match (typed, found.as_slice()) {
+            (Some(mv), _) => mv,
+            (None, [only]) => offers[*only].mv.clone(),
+            (None, []) => {
+                let say = Message::new("play-not-understood").with("text", text).with("count", offers.len());
+                let said = self.say(&say);
+                self.keyboard.line(&said)?;
+                return Ok(false);
+            }
+            (None, several) => {
+                self.list(offers, |n| several.contains(&n))?;
+                return Ok(false);
+            }
         };
         match self.table.play(seat, &mv) {
             Ok(()) => Ok(true),
@@ -181,6 +220,16 @@ impl<R: BufRead, W: Write> Session<R, W> {
                 Ok(false)
             }
         }
+    }
+
+    /// The offered moves that have all these words in their label or written form.
+    fn with_words(&self, text: &str, offers: &[Offer]) -> Vec<usize> {
+        let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
+        let fits = |offer: &Offer| {
+            let told = format!("{} {}", self.say(&offer.label), offer.notation).to_lowercase();
+            words.iter().all(|word| told.contains(word))
+        };
+        (0..offers.len()).filter(|&n| fits(&offers[n])).collect()
     }
 
     fn undo(&mut self, seat: Seat) -> anyhow::Result<()> {
