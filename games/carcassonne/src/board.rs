@@ -34,15 +34,8 @@ pub(crate) struct Node {
 }
 
 impl Node {
-    const EMPTY: Node = Node {
-        parent: NONE,
-        place: NONE,
-        parts: 1,
-        open: 0,
-        shields: 0,
-        followers: 0,
-        flags: 0,
-    };
+    const EMPTY: Node =
+        Node { parent: NONE, place: NONE, parts: 1, open: 0, shields: 0, followers: 0, flags: 0 };
 
     pub(crate) fn city(city: &City) -> Node {
         Node {

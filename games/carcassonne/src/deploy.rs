@@ -22,7 +22,7 @@ impl Carcassonne {
         if let Some(asked) = sets::forced_figure_step(self, log) {
             return asked;
         }
-        if self.list_figure_step(&mut |m| m != (Move::Pass {})) {
+        if self.list_placements(&mut |_| true) || sets::has_offers(self) {
             self.phase = Phase::Figure;
             return Asked::Yes;
         }
@@ -34,6 +34,11 @@ impl Carcassonne {
         if sets::demands(self).is_some() {
             return sets::list_offers(self, hear);
         }
+        self.list_placements(hear) || sets::list_offers(self, hear) || hear(Move::Pass {})
+    }
+
+    /// Lists the figures that may be placed.
+    fn list_placements(&self, hear: &mut impl FnMut(Move) -> bool) -> bool {
         let bars_followers = sets::bar_followers(self).is_some();
         for kind in [Figure::Normal, Figure::Large] {
             if bars_followers || self.figures.in_supply(self.active, kind).is_none() {
@@ -53,7 +58,7 @@ impl Carcassonne {
                 return true;
             }
         }
-        sets::list_offers(self, hear) || hear(Move::Pass {})
+        false
     }
 
     /// Lists the free places of all tiles, cell by cell.
@@ -68,7 +73,7 @@ impl Carcassonne {
     fn list_on(&self, id: PlaceId, kind: Figure, hear: &mut impl FnMut(Move) -> bool) -> bool {
         let tile = self.board.place(id);
         let mut inner_listed = false;
-        for spot in &tables().lying(tile.kind, tile.turn).spots {
+        for spot in tables().lying(tile.kind, tile.turn).spots() {
             if spot.at == At::Inner && inner_listed {
                 continue;
             }
@@ -134,7 +139,7 @@ impl Carcassonne {
         let tile = self.board.place(id);
         let spot = self.spot_named(id, on, at)?;
         let mut found = None;
-        for other in &tables().lying(tile.kind, tile.turn).spots {
+        for other in tables().lying(tile.kind, tile.turn).spots() {
             // The first enclosed field on which it is legal is meant.
             let same = other.part == spot.part || (at == At::Inner && other.at == At::Inner);
             if same && !matches!(found, Some(Ok(_))) {

@@ -140,9 +140,9 @@ impl Carcassonne {
                 }
                 // Of the own fields at this city the best, and of equally good ones the first.
                 let worth = |field: NodeId| sets::city_worth(self, seat, field);
-                let own = borders.iter().filter(|(other, around)| {
-                    *around == city && self.owners_of(*other).contains(seat)
-                });
+                let own = borders
+                    .iter()
+                    .filter(|(other, around)| *around == city && self.owners_of(*other).contains(seat));
                 let best = own.map(|(other, _)| (-worth(*other), *other)).min();
                 if best == Some((-worth(field), field)) {
                     self.give_for_field(seat, worth(field), 1, field, log);

@@ -29,10 +29,11 @@ impl Carcassonne {
             Move::Lay { cell, .. } => {
                 // Cells with more neighbours complete more.
                 let around = self.board.find_free(cell).map_or(0, |at| self.board.free[at].around);
-                let sides = AROUND_WEIGHT.iter().filter(|&&weight| around / weight % 5 != 0).count();
+                let sides = AROUND_WEIGHT.iter().filter(|&&weight| !(around / weight).is_multiple_of(5)).count();
                 sides as f32
             }
-            Move::Meeple { kind: Figure::Builder | Figure::Pig, .. } => 2.0,
+            Move::Meeple { kind: Figure::Builder | Figure::Pig, .. }
+            | Move::Count(CountMove::In { .. } | CountMove::Out { .. }) => 2.0,
             Move::Meeple { on, .. } => {
                 let worth = match on {
                     On::City => 3.0,
@@ -54,7 +55,6 @@ impl Carcassonne {
                 }
                 (1.0 + 2.0 * other) / (1.0 + 4.0 * own)
             }
-            Move::Count(CountMove::In { .. } | CountMove::Out { .. }) => 2.0,
             Move::Count(CountMove::To { .. }) => 0.7,
             Move::Pass {} => 0.6,
         }

@@ -132,8 +132,12 @@ fn task(game: &Carcassonne, moves: &[Move]) -> Message {
 
 /// The cloth and the tiles.
 fn board(game: &Carcassonne, frame: Frame, size: (f32, f32)) -> Group {
-    let mut parts =
-        vec![Part::decoration((0.0, 0.0), size).layer(Layer::Panel { at: (0.0, 0.0), size, fill: CLOTH, opacity: 1.0 })];
+    let mut parts = vec![Part::decoration((0.0, 0.0), size).layer(Layer::Panel {
+        at: (0.0, 0.0),
+        size,
+        fill: CLOTH,
+        opacity: 1.0,
+    })];
     // The last tile is drawn last, so that its frame lies over its neighbours.
     let order = (0..game.board.places.len() as PlaceId).filter(|&id| id != game.laid).chain([game.laid]);
     for id in order.filter(|&id| id != NONE) {
@@ -181,7 +185,13 @@ fn figures(game: &Carcassonne, frame: Frame) -> Group {
     };
     let pieces = &game.pieces;
     parts.extend(neutral(pieces.dragon.at, "dragon", "carcassonne-part-dragon", "dragon", (23.0, 20.0)));
-    parts.extend(neutral(pieces.fairy.at, "fairy", "carcassonne-part-fairy", "fairy-figure", fairy_shift(game, frame)));
+    parts.extend(neutral(
+        pieces.fairy.at,
+        "fairy",
+        "carcassonne-part-fairy",
+        "fairy-figure",
+        fairy_shift(game, frame),
+    ));
     if matches!(game.phase, Phase::Aside(_)) && pieces.aside == Aside::Flight {
         for &id in pieces.dragon.visited() {
             let cell = game.board.place(id).cell;
@@ -230,11 +240,15 @@ fn figure_part(game: &Carcassonne, figure: FigureId, node: NodeId, frame: Frame)
         .with("figure", figure_word(kind))
         .with("on", on_word(on));
     let label = aids::with_value(game, label, node);
-    let mark = Layer::Mark { at: (size * 0.5, size * if on == On::Field { 0.52 } else { 0.62 }), radius: size * 0.1 };
-    let mut part = Part::new(figure_name(figure), (x - size / 2.0 + shift, y - size * 0.56), (size, size), label)
-        .owned_by(seat)
-        .symbol(symbol)
-        .layer(mark);
+    let mark = Layer::Mark {
+        at: (size * 0.5, size * if on == On::Field { 0.52 } else { 0.62 }),
+        radius: size * 0.1,
+    };
+    let mut part =
+        Part::new(figure_name(figure), (x - size / 2.0 + shift, y - size * 0.56), (size, size), label)
+            .owned_by(seat)
+            .symbol(symbol)
+            .layer(mark);
     part.place = Some(place(cell));
     part
 }

@@ -40,8 +40,7 @@ impl Carcassonne {
         let is_closed = self.board.feature(root).is_closed();
         let rule = rule_of(on, is_closed, self.board.feature(root).is_special());
         let owners = self.owners_of(root);
-        let key =
-            if is_closed { "carcassonne-scores-completed" } else { "carcassonne-scores-incomplete" };
+        let key = if is_closed { "carcassonne-scores-completed" } else { "carcassonne-scores-incomplete" };
         for seat in owners.iter() {
             let cell = self.first_cell_of(seat, root);
             self.give(seat, points, rule, cell, log, || Message::new(key).with("on", on_word(on)));

@@ -229,6 +229,11 @@ pub(crate) fn list_offers(game: &Carcassonne, hear: &mut impl FnMut(Move) -> boo
     (demands(game).is_none() && fairy::list(game, hear)) || princess_dragon::list(game, hear)
 }
 
+/// Whether a set offers anything in the figure step besides placing.
+pub(crate) fn has_offers(game: &Carcassonne) -> bool {
+    fairy::has_offer(game) || princess_dragon::list(game, &mut |_| true)
+}
+
 /// What a set demands before anything else in the figure step.
 pub(crate) fn demands(game: &Carcassonne) -> Option<Bar> {
     princess_dragon::demands(game)

@@ -141,7 +141,8 @@ impl Carcassonne {
         }
         self.points[seat.index()] += points;
         log.note(|| {
-            let event = Event::new(rule, say().with("who", seat).with("points", points)).scoring(seat, points);
+            let event =
+                Event::new(rule, say().with("who", seat).with("points", points)).scoring(seat, points);
             match at {
                 Some(cell) => event.at(place(cell)),
                 None => event,

@@ -8,6 +8,9 @@ use std::sync::LazyLock;
 /// A kind of tile by its number in the file.
 pub(crate) type Kind = u8;
 
+/// The most parts of a tile.
+const PARTS_MAX: usize = 10;
+
 /// No part of a tile.
 pub(crate) const NO_PART: u8 = u8::MAX;
 
@@ -36,9 +39,10 @@ pub(crate) struct Lying {
     /// The field part at each half edge.
     pub(crate) half_part: [u8; 8],
     /// The places for figures in the order of lists; of several enclosed fields all are here.
-    pub(crate) spots: Vec<Spot>,
+    spots: [Spot; PARTS_MAX],
     /// The same by part.
-    by_part: Vec<Spot>,
+    by_part: [Spot; PARTS_MAX],
+    count: u8,
     /// The sides that the river leaves through.
     pub(crate) river: Mask,
 }
@@ -151,8 +155,9 @@ impl Lying {
             edges: [0, 1, 2, 3].map(|side| kind.edges[(side + 4 - usize::from(turn)) % 4]),
             side_part: [NO_PART; 4],
             half_part: [NO_PART; 8],
-            spots: Vec::new(),
-            by_part: Vec::new(),
+            spots: [Spot { on: On::Cloister, at: At::Middle, part: NO_PART }; PARTS_MAX],
+            by_part: [Spot { on: On::Cloister, at: At::Middle, part: NO_PART }; PARTS_MAX],
+            count: 0,
             river: turn_sides(kind.river, turn),
         };
         let mut part = 0;
@@ -160,22 +165,34 @@ impl Lying {
         for (on, sides) in lines.chain(kind.roads.iter().map(|road| (On::Road, road.sides))) {
             let sides = turn_sides(sides, turn);
             (0..4).filter(|side| sides & 1 << side != 0).for_each(|side| lying.side_part[side] = part);
-            lying.spots.push(Spot { on, at: At::side(sides.trailing_zeros() as usize), part });
+            lying.add(Spot { on, at: At::side(sides.trailing_zeros() as usize), part });
             part += 1;
         }
         for field in &kind.fields {
             let halves = turn_halves(field.halves, turn);
             (0..8).filter(|half| halves & 1 << half != 0).for_each(|half| lying.half_part[half] = part);
             let at = if halves == 0 { At::Inner } else { At::half(halves.trailing_zeros() as usize) };
-            lying.spots.push(Spot { on: On::Field, at, part });
+            lying.add(Spot { on: On::Field, at, part });
             part += 1;
         }
         if kind.cloister {
-            lying.spots.push(Spot { on: On::Cloister, at: At::Middle, part });
+            lying.add(Spot { on: On::Cloister, at: At::Middle, part });
         }
-        lying.by_part.clone_from(&lying.spots);
-        lying.spots.sort_by_key(|spot| (spot.on, spot.at, spot.part));
+        let count = usize::from(lying.count);
+        lying.spots = lying.by_part;
+        lying.spots[..count].sort_by_key(|spot| (spot.on, spot.at, spot.part));
         lying
+    }
+
+    fn add(&mut self, spot: Spot) {
+        self.by_part[usize::from(self.count)] = spot;
+        self.count += 1;
+    }
+
+    /// The places in the order of lists.
+    #[inline]
+    pub(crate) fn spots(&self) -> &[Spot] {
+        &self.spots[..usize::from(self.count)]
     }
 
     fn fits(&self, around: Around) -> bool {
@@ -190,9 +207,11 @@ impl Lying {
         let part = match (on, at.side_number(), at.half_number()) {
             (On::City | On::Road, Some(side), _) => self.side_part[side],
             (On::Field, _, Some(half)) => self.half_part[half],
-            _ => return self.spots.iter().find(|spot| (spot.on, spot.at) == (on, at)).map(|spot| spot.part),
+            _ => {
+                return self.spots().iter().find(|spot| (spot.on, spot.at) == (on, at)).map(|spot| spot.part);
+            }
         };
-        self.spots.iter().find(|spot| spot.part == part && spot.on == on).map(|spot| spot.part)
+        self.spots().iter().find(|spot| spot.part == part && spot.on == on).map(|spot| spot.part)
     }
 
     /// The place of a part.

@@ -154,9 +154,13 @@ impl TileKind {
 /// # Panics
 /// If the data file is wrong: it is part of the program.
 pub fn read_tiles() -> Vec<TileKind> {
-    let file: File<'static> = serde_json::from_str(include_str!("../tiles.json")).expect("tiles.json is JSON");
+    let file: File<'static> =
+        serde_json::from_str(include_str!("../tiles.json")).expect("tiles.json is JSON");
     assert_eq!(file.format, "castellan-carcassonne/1");
-    file.sets.into_iter().flat_map(|part| part.tiles.into_iter().map(move |tile| tile.kind(part.id))).collect()
+    file.sets
+        .into_iter()
+        .flat_map(|part| part.tiles.into_iter().map(move |tile| tile.kind(part.id)))
+        .collect()
 }
 
 #[derive(Deserialize)]

@@ -125,8 +125,7 @@ impl Carcassonne {
         let turn = self.listed_turn(turn).count();
         let Ok(at) = self.board.find_free(cell) else {
             let taken = self.board.tile_at(cell).is_some();
-            let key =
-                if taken { "carcassonne-refused-cell-taken" } else { "carcassonne-refused-cell-alone" };
+            let key = if taken { "carcassonne-refused-cell-taken" } else { "carcassonne-refused-cell-alone" };
             return Err(Illegal::new("CA06", key));
         };
         let free = self.board.free[at];
@@ -155,17 +154,23 @@ impl Carcassonne {
         loop {
             let (asked, next) = match step {
                 Step::Figure => (self.ask_figure(log), Step::BeforeScoring(0)),
-                Step::BeforeScoring(n) => self.hook(sets::BEFORE_SCORING, n, Step::BeforeScoring, log, Step::Scoring),
+                Step::BeforeScoring(n) => {
+                    self.hook(sets::BEFORE_SCORING, n, Step::BeforeScoring, log, Step::Scoring)
+                }
                 Step::Scoring => {
                     self.score_closed(log);
                     (Asked::No, Step::AfterScoring(0))
                 }
-                Step::AfterScoring(n) => self.hook(sets::AFTER_SCORING, n, Step::AfterScoring, log, Step::Next),
+                Step::AfterScoring(n) => {
+                    self.hook(sets::AFTER_SCORING, n, Step::AfterScoring, log, Step::Next)
+                }
                 Step::Next => match self.next_part(log) {
                     true => return,
                     false => (Asked::No, Step::BeforeTheEnd(0)),
                 },
-                Step::BeforeTheEnd(n) => self.hook(sets::BEFORE_THE_END, n, Step::BeforeTheEnd, log, Step::End),
+                Step::BeforeTheEnd(n) => {
+                    self.hook(sets::BEFORE_THE_END, n, Step::BeforeTheEnd, log, Step::End)
+                }
                 Step::End => {
                     self.score_the_end(log);
                     self.finish(log);

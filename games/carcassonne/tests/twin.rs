@@ -30,8 +30,11 @@ fn figures(view: &Value, land: &Land) -> Vec<Figure> {
     let mut inner = BTreeMap::new();
     on_board
         .map(|figure| {
-            let parts =
-                land.part_at(naive::cell(&figure["cell"]), figure["on"].as_str().unwrap(), figure["at"].as_str());
+            let parts = land.part_at(
+                naive::cell(&figure["cell"]),
+                figure["on"].as_str().unwrap(),
+                figure["at"].as_str(),
+            );
             // Two enclosed fields of a tile have one name; views list their figures in some order, which
             // makes no difference as both border the same cities.
             let used: &mut usize = inner.entry(figure["cell"].to_string()).or_default();
@@ -252,8 +255,11 @@ impl Twin {
     ) {
         let beside = &fairy["beside"];
         if beside.is_object() {
-            let parts =
-                land.part_at(naive::cell(&beside["cell"]), beside["on"].as_str().unwrap(), beside["at"].as_str());
+            let parts = land.part_at(
+                naive::cell(&beside["cell"]),
+                beside["on"].as_str().unwrap(),
+                beside["at"].as_str(),
+            );
             let seat = beside["seat"].as_i64().unwrap();
             let stands = |part: &&Part| standing.iter().any(|(s, _, p)| *s == seat && p == *part);
             if let Some(part) = parts.iter().find(stands)
@@ -332,7 +338,13 @@ impl Twin {
                             .iter()
                             .map(|s| s["points"].as_i64().unwrap())
                             .collect();
-                        self.score_end(&land, &figures(&before, &land), &before["fairy"], &after, &mut points);
+                        self.score_end(
+                            &land,
+                            &figures(&before, &land),
+                            &before["fairy"],
+                            &after,
+                            &mut points,
+                        );
                         let found: Vec<i64> = (0..self.seats)
                             .map(|s| i64::from(self.game.points(castellan_core::seat::Seat(s))))
                             .collect();
@@ -353,9 +365,8 @@ impl Twin {
                     self.game.play(seat, &m, &mut log).unwrap();
                     let after = view(&self.game);
                     let count = ["call-out", "send-in", "move-count", "last-call"];
-                    let by_count = [&before, &after]
-                        .iter()
-                        .any(|view| count.contains(&view["step"].as_str().unwrap()));
+                    let by_count =
+                        [&before, &after].iter().any(|view| count.contains(&view["step"].as_str().unwrap()));
                     if !by_count {
                         self.check_scoring(&before, &m, log.events(), &after);
                     }

@@ -79,10 +79,15 @@ impl CityShape {
         // The walls run from both ends of the side to the corner; the one beside it leaves room for a field.
         let bow = |from: Point, to: Point| {
             let along = from.0 == to.0 || from.1 == to.1;
-            let pull = if along { toward(toward(from, to, 0.5), CENTRE, 0.55) } else { toward(CENTRE, corner, -0.1) };
+            let pull = if along {
+                toward(toward(from, to, 0.5), CENTRE, 0.55)
+            } else {
+                toward(CENTRE, corner, -0.1)
+            };
             Bow { from, pull, to }
         };
-        let outline = vec![Stroke::Line(a), Stroke::Line(b), Stroke::Bow(bow(b, corner)), Stroke::Bow(bow(corner, a))];
+        let outline =
+            vec![Stroke::Line(a), Stroke::Line(b), Stroke::Bow(bow(b, corner)), Stroke::Bow(bow(corner, a))];
         CityShape { outline }
     }
 
@@ -90,9 +95,15 @@ impl CityShape {
     fn strait(open: &[usize]) -> CityShape {
         let (a, b) = (open[0], open[1]);
         let (p, q, r, s) = (CORNERS[a], CORNERS[a + 1], CORNERS[b], CORNERS[(b + 1) % 4]);
-        let waist = |from: Point, to: Point| Bow { from, pull: toward(toward(from, to, 0.5), CENTRE, 0.95), to };
-        let outline =
-            vec![Stroke::Line(p), Stroke::Line(q), Stroke::Bow(waist(q, r)), Stroke::Line(s), Stroke::Bow(waist(s, p))];
+        let waist =
+            |from: Point, to: Point| Bow { from, pull: toward(toward(from, to, 0.5), CENTRE, 0.95), to };
+        let outline = vec![
+            Stroke::Line(p),
+            Stroke::Line(q),
+            Stroke::Bow(waist(q, r)),
+            Stroke::Line(s),
+            Stroke::Bow(waist(s, p)),
+        ];
         CityShape { outline }
     }
 

@@ -89,8 +89,8 @@ impl Plan {
             }
         }
         // What is left open within the tile is enclosed.
-        let mut enclosed = (0..).zip(&kind.fields).filter(|(_, field)| field.halves == 0).cycle();
-        while let Some((n, _)) = enclosed.next() {
+        let enclosed = (0..).zip(&kind.fields).filter(|(_, field)| field.halves == 0).cycle();
+        for (n, _) in enclosed {
             let Some(at) = (0..owners.len()).find(|&at| open[at] && owners[at].is_none()) else { break };
             flood(&mut owners, &open, grid().nth(at).unwrap_or(CENTRE), first_field as u8 + n);
         }

@@ -3,7 +3,7 @@
 //! Nothing random touches a side, so tiles join without a seam: a road meets its side in the middle at
 //! full width, a wall ends in a corner, meadow and city ground are plain along the rim.
 
-use crate::art::geometry::{CENTRE, MIDDLES, Point, course_path};
+use crate::art::geometry::{CENTRE, CityShape, Point, course_path};
 use crate::art::marks;
 use crate::art::plan::{Plan, RIVER_HALF, ROAD_HALF};
 use crate::tiles::{Mark, TileKind};
@@ -60,7 +60,10 @@ fn meadow(out: &mut String, luck: &mut Luck) {
     for tone in ["#98b05a", "#bccf83", "#98b05a"] {
         let (rx, ry) = (luck.around(17.0, 4.0), luck.around(10.0, 3.0));
         let (x, y) = (luck.around(50.0, 28.0), luck.around(50.0, 34.0));
-        let _ = write!(out, r#"<ellipse cx="{x:.0}" cy="{y:.0}" rx="{rx:.0}" ry="{ry:.0}" fill="{tone}" opacity=".45"/>"#);
+        let _ = write!(
+            out,
+            r#"<ellipse cx="{x:.0}" cy="{y:.0}" rx="{rx:.0}" ry="{ry:.0}" fill="{tone}" opacity=".45"/>"#
+        );
     }
     let mut tufts = String::new();
     for _ in 0..12 {
@@ -75,7 +78,9 @@ fn water(out: &mut String, kind: &TileKind) {
         return;
     }
     let path = course_path(kind.river, CENTRE);
-    for (colour, width) in [("#8fa05c", 2.0 * RIVER_HALF + 3.0), ("#7fb0c4", 2.0 * RIVER_HALF), ("#98c4d4", 5.0)] {
+    for (colour, width) in
+        [("#8fa05c", 2.0 * RIVER_HALF + 3.0), ("#7fb0c4", 2.0 * RIVER_HALF), ("#98c4d4", 5.0)]
+    {
         let _ = write!(out, r#"<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}"/>"#);
     }
     let pool = if kind.has(Mark::Lake) {
@@ -98,13 +103,19 @@ fn roads(out: &mut String, kind: &TileKind, plan: &Plan) {
     for path in &paths {
         if kind.river != 0 {
             let bridge = 2.0 * ROAD_HALF + 7.0;
-            let _ = write!(out, r##"<path d="{path}" fill="none" stroke="#8d7b68" stroke-width="{bridge}" stroke-dasharray="0 36 28 99"/>"##);
+            let _ = write!(
+                out,
+                r##"<path d="{path}" fill="none" stroke="#8d7b68" stroke-width="{bridge}" stroke-dasharray="0 36 28 99"/>"##
+            );
         }
     }
     let crossing = paths.len() == 2 && kind.roads.iter().all(|road| matches!(road.sides, 0b0101 | 0b1010));
     for (n, path) in paths.iter().enumerate() {
         if crossing && n == 1 {
-            let _ = write!(out, r##"<path d="{path}" fill="none" stroke="#8d7b68" stroke-width="20" stroke-dasharray="0 36 28 99"/>"##);
+            let _ = write!(
+                out,
+                r##"<path d="{path}" fill="none" stroke="#8d7b68" stroke-width="20" stroke-dasharray="0 36 28 99"/>"##
+            );
         }
         let _ = write!(
             out,
@@ -119,7 +130,10 @@ fn lanes(out: &mut String, plan: &Plan, city: u8, luck: &mut Luck) {
     for _ in 0..3 {
         let (x, y) = (luck.around(50.0, 34.0), luck.around(50.0, 34.0));
         if plan.holds(city, (x, y)) && plan.holds(city, (x + 8.0, y)) && plan.holds(city, (x - 8.0, y)) {
-            let _ = write!(out, r##"<ellipse cx="{x:.0}" cy="{y:.0}" rx="12" ry="3" fill="#c99f6c" opacity=".7"/>"##);
+            let _ = write!(
+                out,
+                r##"<ellipse cx="{x:.0}" cy="{y:.0}" rx="12" ry="3" fill="#c99f6c" opacity=".7"/>"##
+            );
         }
     }
 }
@@ -140,12 +154,14 @@ fn houses(out: &mut String, plan: &Plan, city: u8, luck: &mut Luck) {
             x += 12.5 + luck.below(5) as f32;
         }
     }
-    let (mut shadow, mut front, mut shade, mut doors) = (String::new(), String::new(), String::new(), String::new());
+    let (mut shadow, mut front, mut shade, mut doors) =
+        (String::new(), String::new(), String::new(), String::new());
     let mut roofs = [String::new(), String::new(), String::new()];
     for (x, y) in spots {
         let (w, h) = (luck.around(5.0, 0.6), luck.around(5.0, 0.7));
         let _ = write!(shadow, "M{:.1} {:.1}h{:.1}l3 2h-{:.1}z", x - w, y + 2.5, 2.0 * w, 2.0 * w);
-        let _ = write!(front, "M{:.1} {:.1}h{:.1}v4h-{:.1}z", x - w + 0.6, y - 0.5, 2.0 * w - 1.2, 2.0 * w - 1.2);
+        let _ =
+            write!(front, "M{:.1} {:.1}h{:.1}v4h-{:.1}z", x - w + 0.6, y - 0.5, 2.0 * w - 1.2, 2.0 * w - 1.2);
         let _ = write!(roofs[luck.below(3) as usize], "M{:.1} {y:.1}l{w:.1}-{h:.1}v{h:.1}z", x - w);
         let _ = write!(shade, "M{x:.1} {:.1}l{w:.1} {h:.1}h-{w:.1}z", y - h);
         let _ = write!(doors, "M{:.1} {:.1}h1.3v2.4h-1.3z", x - 0.7, y + 1.1);
@@ -191,7 +207,7 @@ fn walls(out: &mut String, plan: &Plan, n: usize) {
 
 /// Where a road goes under a city.
 fn tunnel_mouths(out: &mut String, plan: &Plan) {
-    for bow in plan.cities.iter().flat_map(|city| city.walls()) {
+    for bow in plan.cities.iter().flat_map(CityShape::walls) {
         let (x, y) = bow.point(0.5);
         let _ = write!(
             out,
@@ -215,7 +231,13 @@ fn trees(out: &mut String, kind: &TileKind, plan: &Plan, luck: &mut Luck) {
             continue;
         }
         let disc = |path: &mut String, x: f32, y: f32, r: f32| {
-            let _ = write!(path, "M{:.1} {y:.1}a{r:.1} {r:.1} 0 1 0 {:.1} 0a{r:.1} {r:.1} 0 1 0-{:.1} 0", x - r, 2.0 * r, 2.0 * r);
+            let _ = write!(
+                path,
+                "M{:.1} {y:.1}a{r:.1} {r:.1} 0 1 0 {:.1} 0a{r:.1} {r:.1} 0 1 0-{:.1} 0",
+                x - r,
+                2.0 * r,
+                2.0 * r
+            );
         };
         disc(&mut shadow, at.0 + 1.4, at.1 + 1.8, r);
         disc(&mut dark, at.0, at.1, r);
@@ -248,7 +270,8 @@ fn carcassonne(out: &mut String, kind: &TileKind, luck: &mut Luck) {
     let (mut front, mut lit, mut shade) = (String::new(), String::new(), String::new());
     for row in 0..8 {
         for column in 0..7 {
-            let at = (luck.around(10.0 + column as f32 * 13.5, 1.5), luck.around(10.0 + row as f32 * 12.0, 1.5));
+            let at =
+                (luck.around(10.0 + column as f32 * 13.5, 1.5), luck.around(10.0 + row as f32 * 12.0, 1.5));
             if inside(at) && luck.below(7) > 0 && at.0 > 6.0 && at.0 < 94.0 && at.1 > 7.0 && at.1 < 95.0 {
                 let (x, y) = at;
                 let _ = write!(front, "M{:.1} {y:.1}h9v4h-9z", x - 4.5);
@@ -262,7 +285,6 @@ fn carcassonne(out: &mut String, kind: &TileKind, luck: &mut Luck) {
             let _ = write!(out, r#"<path d="{path}" fill="{fill}"/>"#);
         }
     }
-    let _ = MIDDLES;
 }
 
 /// The part of an oval that lies on the tile, as a polygon.

@@ -49,9 +49,11 @@ pub(super) fn dead_cells(game: &Carcassonne, frame: Frame) -> Vec<Part> {
         .chain(game.pieces.river.lake())
         .chain([game.tile])
         .collect();
-    let dead = game.board.free.iter().filter(|free| {
-        to_come.iter().all(|&kind| tables().fits(kind, free.around) == 0)
-    });
+    let dead = game
+        .board
+        .free
+        .iter()
+        .filter(|free| to_come.iter().all(|&kind| tables().fits(kind, free.around) == 0));
     dead.map(|free| {
         let name = format!("dead-{}-{}", free.cell.column, free.cell.row);
         let label = at(Message::new("carcassonne-part-dead"), free.cell);

@@ -39,7 +39,8 @@ pub(super) fn choices(game: &Carcassonne, frame: Frame, moves: &[Move]) -> Group
             Move::Lay { cell, .. } => {
                 let label = at(Message::new("carcassonne-part-cell"), cell);
                 let shade = Layer::Panel { at: (3.0, 3.0), size: (94.0, 94.0), fill: PAPER, opacity: 0.28 };
-                let mut part = Part::new(cell_name(cell), frame.corner(cell), (TILE, TILE), label).layer(shade);
+                let mut part =
+                    Part::new(cell_name(cell), frame.corner(cell), (TILE, TILE), label).layer(shade);
                 part.place = Some(place(cell));
                 add(part);
             }
@@ -49,7 +50,8 @@ pub(super) fn choices(game: &Carcassonne, frame: Frame, moves: &[Move]) -> Group
             }
             Move::Dragon { to } => {
                 let label = at(Message::new("carcassonne-part-dragon-way"), to);
-                let shade = Layer::Panel { at: (3.0, 3.0), size: (94.0, 94.0), fill: "#e0b64a", opacity: 0.35 };
+                let shade =
+                    Layer::Panel { at: (3.0, 3.0), size: (94.0, 94.0), fill: "#e0b64a", opacity: 0.35 };
                 add(Part::new(way_name(to), frame.corner(to), (TILE, TILE), label).layer(shade));
             }
             Move::Count(CountMove::Out { cell, on, at: spot, .. }) => {
@@ -62,7 +64,8 @@ pub(super) fn choices(game: &Carcassonne, frame: Frame, moves: &[Move]) -> Group
 }
 
 fn spot_part(game: &Carcassonne, frame: Frame, name: String, cell: Cell, on: On, spot: At) -> Part {
-    let label = at(Message::new("carcassonne-part-place"), cell).with("on", on_word(on)).with("at", spot.word());
+    let label =
+        at(Message::new("carcassonne-part-place"), cell).with("on", on_word(on)).with("at", spot.word());
     let (x, y) = node_at(game, Some(cell), on, spot).map_or((0.0, 0.0), |node| stand(game, node, frame));
     let ring = Layer::Panel { at: (0.0, 0.0), size: (20.0, 20.0), fill: PAPER, opacity: 0.85 };
     let dot = Layer::Panel { at: (5.0, 5.0), size: (10.0, 10.0), fill: "#2f5d8a", opacity: 1.0 };
@@ -76,7 +79,8 @@ pub(super) fn kinds_to_place(moves: &[Move]) -> Vec<Figure> {
 }
 
 pub(super) fn button(name: &str, corner: (f32, f32), width: f32, key: &'static str) -> Part {
-    let text = Text::new(Say::Message(Message::new(key)), (width / 2.0, 24.0), 17.0).centred().fit(width - 12.0);
+    let text =
+        Text::new(Say::Message(Message::new(key)), (width / 2.0, 24.0), 17.0).centred().fit(width - 12.0);
     Part::new(name, corner, (width, 36.0), key)
         .layer(Layer::Panel { at: (0.0, 0.0), size: (width, 36.0), fill: "#efe3c6", opacity: 1.0 })
         .layer(Layer::Text(text))
@@ -107,13 +111,15 @@ pub(super) fn offer(game: &Carcassonne, m: Move, moves: &[Move]) -> Offer {
             if kinds_to_place(moves).len() > 1 {
                 picks.push(format!("kind-{kind}"));
             }
-            let label = at_cell("carcassonne-offer-meeple", cell).with("on", on_word(on)).with("at", spot.word());
+            let label =
+                at_cell("carcassonne-offer-meeple", cell).with("on", on_word(on)).with("at", spot.word());
             (picks, label.with("figure", figure_word(kind)))
         }
         Move::Fairy { cell, on, at: spot } => {
             let mut picks = vec![figure_at(game, game.active, cell, on, spot)];
             picks.extend(has_princess.then(|| "fairy-choice".to_owned()));
-            let label = at_cell("carcassonne-offer-fairy", cell).with("on", on_word(on)).with("at", spot.word());
+            let label =
+                at_cell("carcassonne-offer-fairy", cell).with("on", on_word(on)).with("at", spot.word());
             (picks, label)
         }
         Move::Princess { cell, on, at: spot, seat } => {

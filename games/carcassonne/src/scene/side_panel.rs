@@ -26,7 +26,7 @@ fn sheet(corner: (f32, f32), size: (f32, f32)) -> Part {
     Part::decoration(corner, size).layer(Layer::Panel { at: (0.0, 0.0), size, fill: PAPER, opacity: 1.0 })
 }
 
-fn numeral(value: impl ToString, at: (f32, f32), height: f32) -> Layer {
+fn numeral(value: usize, at: (f32, f32), height: f32) -> Layer {
     Layer::Text(Text::new(Say::Plain(value.to_string()), at, height).serif())
 }
 
@@ -39,7 +39,7 @@ pub(super) fn tray(game: &Carcassonne, frame: Frame, moves: &[Move]) -> Group {
     parts.push(
         Part::new("stack", (left + 16.0, MARGIN + 16.0), (64.0, 64.0), label)
             .symbol("tile-back")
-            .layer(numeral(total, (72.0, 44.0), 30.0)),
+            .layer(numeral(usize::from(total), (72.0, 44.0), 30.0)),
     );
     let waiting = game.pieces.dragon.waiting.total();
     if waiting > 0 {
@@ -47,7 +47,7 @@ pub(super) fn tray(game: &Carcassonne, frame: Frame, moves: &[Move]) -> Group {
         parts.push(
             Part::new("waiting", (left + 150.0, MARGIN + 22.0), (44.0, 44.0), label)
                 .symbol("dragon-sign")
-                .layer(numeral(waiting, (50.0, 32.0), 24.0)),
+                .layer(numeral(usize::from(waiting), (50.0, 32.0), 24.0)),
         );
     }
     parts.extend(beside_the_board(game, left));
@@ -72,7 +72,10 @@ pub(super) fn tray(game: &Carcassonne, frame: Frame, moves: &[Move]) -> Group {
     }
     let both = |m: &Move| matches!(m, Move::Princess { .. });
     if moves.iter().any(both) && moves.iter().any(|m| matches!(m, Move::Fairy { .. })) {
-        let keys = [("princess-choice", "carcassonne-part-princess"), ("fairy-choice", "carcassonne-part-fairy-choice")];
+        let keys = [
+            ("princess-choice", "carcassonne-part-princess"),
+            ("fairy-choice", "carcassonne-part-fairy-choice"),
+        ];
         for (n, (name, key)) in keys.into_iter().enumerate() {
             parts.push(button(name, (left + 16.0 + n as f32 * 178.0, MARGIN + 184.0), 170.0, key));
         }
@@ -103,7 +106,8 @@ fn beside_the_board(game: &Carcassonne, left: f32) -> Vec<Part> {
 
 /// The drawn tile in every turn that is offered; one is shown to those who only watch.
 fn turns(game: &Carcassonne, left: f32, moves: &[Move]) -> Vec<Part> {
-    let offered = |turn: &u8| moves.iter().any(|m| matches!(m, Move::Lay { turn: t, .. } if t.count() == *turn));
+    let offered =
+        |turn: &u8| moves.iter().any(|m| matches!(m, Move::Lay { turn: t, .. } if t.count() == *turn));
     let mut turns: Vec<u8> = (0..4).filter(offered).collect();
     if turns.is_empty() {
         turns.push(0);
@@ -120,7 +124,12 @@ fn turns(game: &Carcassonne, left: f32, moves: &[Move]) -> Vec<Part> {
 }
 
 /// The four quarters with the count and those who wait in them.
-pub(super) fn carcassonne(game: &Carcassonne, frame: Frame, _size: (f32, f32), _moves: &[Move]) -> Option<Group> {
+pub(super) fn carcassonne(
+    game: &Carcassonne,
+    frame: Frame,
+    _size: (f32, f32),
+    _moves: &[Move],
+) -> Option<Group> {
     if !game.house.has(Set::Count) {
         return None;
     }
@@ -147,7 +156,9 @@ pub(super) fn carcassonne(game: &Carcassonne, frame: Frame, _size: (f32, f32), _
         }
         if game.pieces.count.quarter == quarter {
             let label = Message::new("carcassonne-part-count").with("quarter", quarter_word(quarter));
-            parts.push(Part::new("count", (corner.0 + 38.0, corner.1 - 2.0), (46.0, 46.0), label).symbol("count"));
+            parts.push(
+                Part::new("count", (corner.0 + 38.0, corner.1 - 2.0), (46.0, 46.0), label).symbol("count"),
+            );
         }
     }
     Some(Group { label: Message::new("carcassonne-group-carcassonne"), owner: None, parts })
@@ -174,7 +185,10 @@ pub(super) fn seat_place(game: &Carcassonne, frame: Frame, seat: Seat) -> Group 
             .layer(Layer::Panel { at: (10.0, 12.0), size: (34.0, 34.0), fill: seat.colour(), opacity: 1.0 })
             .layer(Layer::Mark { at: (27.0, 29.0), radius: 10.0 })
             .layer(Layer::Text(Text::new(Say::Message(name), (54.0, 36.0), 21.0).fit(210.0)))
-            .layer(Layer::Text(Text { anchor: castellan_core::scene::Anchor::End, ..Text::new(Say::Plain(points.to_string()), (PANEL - 14.0, 40.0), 34.0).serif() })),
+            .layer(Layer::Text(Text {
+                anchor: castellan_core::scene::Anchor::End,
+                ..Text::new(Say::Plain(points.to_string()), (PANEL - 14.0, 40.0), 34.0).serif()
+            })),
     ];
     let mut x = left + 12.0;
     for &kind in Figure::ALL {
@@ -182,7 +196,9 @@ pub(super) fn seat_place(game: &Carcassonne, frame: Frame, seat: Seat) -> Group 
         let in_play = game.figures.in_play(game.seats).any(|f| owner(f) == seat && kind_of(f) == kind);
         if in_play {
             let (symbol, _) = figure_symbol(kind, On::City);
-            let label = Message::new("carcassonne-part-supply").with("figure", figure_word(kind)).with("count", count);
+            let label = Message::new("carcassonne-part-supply")
+                .with("figure", figure_word(kind))
+                .with("count", count);
             let size = if kind == Figure::Large { 38.0 } else { 30.0 };
             parts.push(
                 Part::new(format!("supply-{seat}-{kind}"), (x, top + SEAT - 4.0 - size), (size, size), label)
@@ -197,17 +213,19 @@ pub(super) fn seat_place(game: &Carcassonne, frame: Frame, seat: Seat) -> Group 
     if game.house.has(Set::TradersBuilders) {
         for &goods in Goods::ALL {
             let count = game.pieces.traders.goods[seat.index()][goods as usize];
-            let label = Message::new("carcassonne-part-goods").with("goods", goods_word(goods)).with("count", count);
+            let label =
+                Message::new("carcassonne-part-goods").with("goods", goods_word(goods)).with("count", count);
             parts.push(
                 Part::new(format!("goods-{seat}-{goods}"), (x, top + SEAT - 32.0), (26.0, 26.0), label)
                     .symbol(goods.word())
-                    .layer(numeral(count, (28.0, 20.0), 17.0)),
+                    .layer(numeral(usize::from(count), (28.0, 20.0), 17.0)),
             );
             x += 46.0;
         }
     }
     let titles = game.pieces.titles;
-    let held = [(titles.king, "king", "carcassonne-part-king"), (titles.baron, "baron", "carcassonne-part-baron")];
+    let held =
+        [(titles.king, "king", "carcassonne-part-king"), (titles.baron, "baron", "carcassonne-part-baron")];
     for (n, (title, symbol, key)) in held.into_iter().enumerate() {
         if title.holder == Some(seat) {
             let label = Message::new(key).with("size", u32::from(title.size));

@@ -154,7 +154,7 @@ fn find_goal(game: &Carcassonne, on: On, mut visit: impl FnMut(NodeId) -> bool) 
             continue;
         }
         let mut inner_named = false;
-        for spot in tables().lying(tile.kind, tile.turn).spots.iter().filter(|spot| spot.on == on) {
+        for spot in tables().lying(tile.kind, tile.turn).spots().iter().filter(|spot| spot.on == on) {
             let node = tile.first + u16::from(spot.part);
             let root = usize::from(game.board.root(node));
             let is_new = seen[root / 64] & 1 << (root % 64) == 0;
@@ -227,13 +227,7 @@ pub(crate) fn as_listed(game: &Carcassonne, m: CountMove) -> Option<CountMove> {
 }
 
 /// The part at which a feature named in any way is listed.
-fn goal_named(
-    game: &Carcassonne,
-    quarter: Quarter,
-    cell: Cell,
-    on: On,
-    at: At,
-) -> Option<NodeId> {
+fn goal_named(game: &Carcassonne, quarter: Quarter, cell: Cell, on: On, at: At) -> Option<NodeId> {
     let id = game.board.tile_at(cell)?;
     let spot = game.spot_named(id, on, at).ok()?;
     let root = game.board.root(game.board.place(id).first + u16::from(spot.part));

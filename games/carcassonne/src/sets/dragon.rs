@@ -188,7 +188,9 @@ fn step(game: &mut Carcassonne, seat: Seat, to: PlaceId, log: &mut Log) {
     dragon.steps += 1;
     dragon.visited[usize::from(dragon.steps)] = to;
     let cell = game.board.place(to).cell;
-    log.note(|| Event::new("PD08", Message::new("carcassonne-dragon-step").with("who", seat)).at(place(cell)));
+    log.note(|| {
+        Event::new("PD08", Message::new("carcassonne-dragon-step").with("who", seat)).at(place(cell))
+    });
     let mut taken = [0u8; 64];
     let mut count = 0;
     for (figure, node) in game.figures.on_board(game.seats) {
@@ -200,7 +202,8 @@ fn step(game: &mut Carcassonne, seat: Seat, to: PlaceId, log: &mut Log) {
     for &figure in &taken[..count] {
         log.note(|| {
             let say = Message::new("carcassonne-dragon-takes").with("who", owner_of(figure));
-            Event::new("PD12", say.with("figure", figure_word(crate::figures::kind_of(figure)))).at(place(cell))
+            Event::new("PD12", say.with("figure", figure_word(crate::figures::kind_of(figure))))
+                .at(place(cell))
         });
         game.send_home(figure, log);
     }

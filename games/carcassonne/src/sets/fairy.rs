@@ -102,6 +102,11 @@ fn bar(game: &Carcassonne) -> Option<Illegal> {
     barred.then(|| Illegal::new("PD21", "carcassonne-refused-fairy-volcano"))
 }
 
+/// Whether she may move in this figure step.
+pub(super) fn has_offer(game: &Carcassonne) -> bool {
+    game.house.has(Set::PrincessDragon) && bar(game).is_none() && has_target(game)
+}
+
 pub(super) fn list(game: &Carcassonne, hear: &mut impl FnMut(Move) -> bool) -> bool {
     if !game.house.has(Set::PrincessDragon) || bar(game).is_some() {
         return false;
@@ -164,7 +169,9 @@ fn move_to(game: &mut Carcassonne, m: Move, log: &mut Log) -> Result<Step, Illeg
     };
     game.pieces.fairy = Fairy { at: game.board.place_of(node), beside: figure };
     let (seat, cell) = (game.active, game.cell_of(node));
-    log.note(|| Event::new("PD20", Message::new("carcassonne-fairy-moves").with("who", seat)).at(place(cell)));
+    log.note(|| {
+        Event::new("PD20", Message::new("carcassonne-fairy-moves").with("who", seat)).at(place(cell))
+    });
     Ok(Step::BeforeScoring(0))
 }
 

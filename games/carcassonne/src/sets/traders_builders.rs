@@ -96,7 +96,8 @@ pub(super) fn send_orphans_home(game: &mut Carcassonne, seat: Seat, root: NodeId
             let cell = game.cell_of(node);
             game.figures.take(figure);
             log.note(|| {
-                let say = Message::new("carcassonne-orphan").with("who", seat).with("figure", figure_word(kind));
+                let say =
+                    Message::new("carcassonne-orphan").with("who", seat).with("figure", figure_word(kind));
                 Event::new(rule, say).at(place(cell))
             });
         }

@@ -6,9 +6,9 @@
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-pub type Cell = (i64, i64);
+pub(crate) type Cell = (i64, i64);
 /// A part of a tile on the board: cell, `city`, `road`, `field` or `cloister`, and its number on the tile.
-pub type Part = (Cell, &'static str, usize);
+pub(crate) type Part = (Cell, &'static str, usize);
 
 const SIDES: [&str; 4] = ["N", "E", "S", "W"];
 const HALVES: [&str; 8] = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"];
@@ -16,23 +16,23 @@ const STEPS: [Cell; 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
 
 /// A tile as it lies, in words.
 #[derive(Clone, Debug)]
-pub struct Tile {
-    pub id: String,
-    pub edges: Vec<char>,
-    pub cities: Vec<(Vec<usize>, Vec<String>)>,
-    pub roads: Vec<(Vec<usize>, bool)>,
-    pub fields: Vec<(Vec<usize>, Vec<usize>, bool)>,
-    pub cloister: bool,
-    pub marks: Vec<String>,
-    pub turns: u64,
-    pub is_river: bool,
+pub(crate) struct Tile {
+    pub(crate) id: String,
+    pub(crate) edges: Vec<char>,
+    pub(crate) cities: Vec<(Vec<usize>, Vec<String>)>,
+    pub(crate) roads: Vec<(Vec<usize>, bool)>,
+    pub(crate) fields: Vec<(Vec<usize>, Vec<usize>, bool)>,
+    pub(crate) cloister: bool,
+    pub(crate) marks: Vec<String>,
+    pub(crate) turns: u64,
+    pub(crate) is_river: bool,
 }
 
 fn strings(value: &Value) -> Vec<String> {
     value.as_array().into_iter().flatten().map(|text| text.as_str().unwrap().to_owned()).collect()
 }
 
-pub fn tile(id: &str, turn: u64) -> Tile {
+pub(crate) fn tile(id: &str, turn: u64) -> Tile {
     let file: Value = serde_json::from_str(include_str!("../../tiles.json")).unwrap();
     let sets = file["sets"].as_array().unwrap().clone();
     let data = sets
@@ -81,16 +81,16 @@ pub fn tile(id: &str, turn: u64) -> Tile {
 }
 
 /// The board of a view.
-pub struct Land {
-    pub tiles: BTreeMap<Cell, Tile>,
+pub(crate) struct Land {
+    pub(crate) tiles: BTreeMap<Cell, Tile>,
 }
 
-pub fn cell(value: &Value) -> Cell {
+pub(crate) fn cell(value: &Value) -> Cell {
     (value[0].as_i64().unwrap(), value[1].as_i64().unwrap())
 }
 
 impl Land {
-    pub fn of(view: &Value, known: &mut BTreeMap<(String, u64), Tile>) -> Land {
+    pub(crate) fn of(view: &Value, known: &mut BTreeMap<(String, u64), Tile>) -> Land {
         let tiles = view["tiles"].as_array().unwrap().iter().map(|laid| {
             let (id, turn) = (laid["tile"].as_str().unwrap().to_owned(), laid["turn"].as_u64().unwrap());
             let tile = known.entry((id.clone(), turn)).or_insert_with(|| tile(&id, turn));
@@ -99,7 +99,7 @@ impl Land {
         Land { tiles: tiles.collect() }
     }
 
-    pub fn parts(&self) -> Vec<Part> {
+    pub(crate) fn parts(&self) -> Vec<Part> {
         let mut parts = Vec::new();
         for (&cell, tile) in &self.tiles {
             parts.extend((0..tile.cities.len()).map(|n| (cell, "city", n)));
@@ -111,7 +111,7 @@ impl Land {
     }
 
     /// The part of a tile at a written place.
-    pub fn part_at(&self, cell: Cell, on: &str, at: Option<&str>) -> Vec<Part> {
+    pub(crate) fn part_at(&self, cell: Cell, on: &str, at: Option<&str>) -> Vec<Part> {
         let tile = &self.tiles[&cell];
         let side = |at: &str| SIDES.iter().position(|side| *side == at).unwrap();
         match (on, at) {
@@ -170,14 +170,16 @@ impl Land {
                     "city" => other.cities.iter().map(|city| &city.0).collect(),
                     _ => other.roads.iter().map(|road| &road.0).collect(),
                 };
-                found.extend((0..lists.len()).filter(|&m| lists[m].contains(&facing)).map(|m| (over(side), on, m)));
+                found.extend(
+                    (0..lists.len()).filter(|&m| lists[m].contains(&facing)).map(|m| (over(side), on, m)),
+                );
             }
         }
         found
     }
 
     /// All parts of a feature, by flooding.
-    pub fn feature(&self, part: Part) -> BTreeSet<Part> {
+    pub(crate) fn feature(&self, part: Part) -> BTreeSet<Part> {
         let mut seen = BTreeSet::from([part]);
         let mut edge = vec![part];
         while let Some(part) = edge.pop() {
@@ -190,12 +192,12 @@ impl Land {
         seen
     }
 
-    pub fn neighbours(&self, (x, y): Cell) -> usize {
+    pub(crate) fn neighbours(&self, (x, y): Cell) -> usize {
         let around = (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (dx, dy)));
         around.filter(|&d| d != (0, 0) && self.tiles.contains_key(&(x + d.0, y + d.1))).count()
     }
 
-    pub fn is_closed(&self, feature: &BTreeSet<Part>) -> bool {
+    pub(crate) fn is_closed(&self, feature: &BTreeSet<Part>) -> bool {
         feature.iter().all(|&(at, on, n)| {
             let tile = &self.tiles[&at];
             let sides = match on {
@@ -209,7 +211,7 @@ impl Land {
     }
 
     /// Points of a road, city or cloister.
-    pub fn points(&self, feature: &BTreeSet<Part>) -> i64 {
+    pub(crate) fn points(&self, feature: &BTreeSet<Part>) -> i64 {
         let &(at, on, _) = feature.iter().next().unwrap();
         let closed = self.is_closed(feature);
         let tiles = feature.iter().map(|part| part.0).collect::<BTreeSet<_>>().len() as i64;
@@ -220,18 +222,26 @@ impl Land {
         match on {
             "cloister" => 1 + self.neighbours(at) as i64,
             "road" if feature.iter().any(|&(at, _, n)| self.tiles[&at].roads[n].1) => {
-                if closed { 2 * tiles } else { 0 }
+                if closed {
+                    2 * tiles
+                } else {
+                    0
+                }
             }
             "road" => tiles,
             _ if word("cathedral") > 0 => {
-                if closed { 3 * (tiles + word("shield")) } else { 0 }
+                if closed {
+                    3 * (tiles + word("shield"))
+                } else {
+                    0
+                }
             }
             _ => (if closed { 2 } else { 1 }) * (tiles + word("shield")),
         }
     }
 
     /// How many closed cities a field borders.
-    pub fn cities(&self, field: &BTreeSet<Part>) -> i64 {
+    pub(crate) fn cities(&self, field: &BTreeSet<Part>) -> i64 {
         let mut cities = BTreeSet::new();
         let mut walls = 0;
         for &(at, _, n) in field {
@@ -248,14 +258,15 @@ impl Land {
     }
 
     /// Whether a tile fits into a cell.
-    pub fn fits(&self, tile: &Tile, (x, y): Cell) -> bool {
+    pub(crate) fn fits(&self, tile: &Tile, (x, y): Cell) -> bool {
         let beside = |side: usize| self.tiles.get(&(x + STEPS[side].0, y + STEPS[side].1));
         !self.tiles.contains_key(&(x, y))
             && (0..4).any(|side| beside(side).is_some())
-            && (0..4).all(|side| beside(side).is_none_or(|other| other.edges[(side + 2) % 4] == tile.edges[side]))
+            && (0..4)
+                .all(|side| beside(side).is_none_or(|other| other.edges[(side + 2) % 4] == tile.edges[side]))
     }
 
-    pub fn free_cells(&self) -> BTreeSet<Cell> {
+    pub(crate) fn free_cells(&self) -> BTreeSet<Cell> {
         let around = self.tiles.keys().flat_map(|at| STEPS.iter().map(|step| (at.0 + step.0, at.1 + step.1)));
         around.filter(|cell| !self.tiles.contains_key(cell)).collect()
     }
