@@ -94,6 +94,9 @@ impl Components {
     ///
     /// # Errors
     /// With the reason and the place, if it can't be played with.
+    ///
+    /// # Panics
+    /// Never: what is looked up has been checked before.
     pub fn new(data: SetData) -> Result<Components, Fault> {
         set_check::check(&data)?;
         let cells: Vec<Cell> = set_check::cells(&data)?.into_iter().collect();

@@ -77,13 +77,12 @@ impl Castle {
                     return 0.0;
                 }
                 let follower = if after.phase == Phase::Follower { after.best_follower(seat) } else { 0.0 };
-                let token = if let Phase::Token(to) = after.phase {
-                    to
-                } else {
-                    return after.margin(seat) + follower;
+                let token = match after.phase {
+                    Phase::Token(to) if to == seat => TOKEN_WORTH,
+                    Phase::Token(_) => -TOKEN_WORTH,
+                    _ => 0.0,
                 };
-                let sign = if token == seat { TOKEN_WORTH } else { -TOKEN_WORTH };
-                after.margin(seat) + follower + sign
+                after.margin(seat) + follower + token
             }
             Move::Follower { on, at } => self.follower_gain(seat, Spot { on, at }),
             Move::Token { .. } => 2.0,

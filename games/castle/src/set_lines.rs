@@ -77,9 +77,8 @@ fn skip_value(text: &[u8], at: usize) -> usize {
             b'"' => quoted = !quoted,
             _ if quoted => {}
             b'[' | b'{' => depth += 1,
-            b']' | b'}' if depth == 0 => return at,
+            b']' | b'}' | b',' | b':' if depth == 0 => return at,
             b']' | b'}' => depth -= 1,
-            b',' | b':' if depth == 0 => return at,
             _ => {}
         }
         at += 1;

@@ -206,7 +206,7 @@ fn pig(x: f32, y: f32, facing: f32) -> String {
     out += &shape(&format!("M{} {}l{} -5l{} 4z", side(8.0), y - 6.0, 1.0 * facing, 4.0 * facing), "#c98579");
     out += &circle(side(11.5), y - 3.0, 1.0, "#4a3b2f");
     out + &stroke(
-        &format!("M{} {}q{} -3 {} -5", side(-13.0), y - 1.0, -3.0 * facing, -1.0 * facing),
+        &format!("M{} {}q{} -3 {} -5", side(-13.0), y - 1.0, -3.0 * facing, -facing),
         "#c98579",
         1.6,
     )

@@ -99,7 +99,7 @@ fn table(look: Look) -> String {
             let mut out = rect(0.0, 0.0, 200.0, 200.0, "#3f5a49");
             for number in 0..10 {
                 let at = number as f32 * 20.0;
-                out += &veil(0.12, &stroke(&format!("M{at} 0L{} 200", at), "#2d4236", 6.0));
+                out += &veil(0.12, &stroke(&format!("M{at} 0V200"), "#2d4236", 6.0));
             }
             out
         }

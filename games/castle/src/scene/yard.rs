@@ -176,11 +176,12 @@ pub(crate) fn targets(game: &Castle, layout: &Layout, moves: &[Move]) -> Vec<Par
     let mut seen = BTreeSet::new();
     let mut parts = Vec::new();
     for m in moves {
-        let (cell, spot) = match (*m, last) {
-            (Move::Follower { on, at }, Some(cell)) => (cell, Spot { on, at }),
-            (Move::Score { cell, on, at, .. }, _) => (cell, Spot { on, at }),
+        let (on_cell, on, at) = match *m {
+            Move::Follower { on, at } => (last, on, at),
+            Move::Score { cell, on, at, .. } => (Some(cell), on, at),
             _ => continue,
         };
+        let (Some(cell), spot) = (on_cell, Spot { on, at }) else { continue };
         if !seen.insert((cell, spot)) {
             continue;
         }
