@@ -41,12 +41,12 @@ pub(crate) async fn index(app: Shared, visitor: Visitor) -> Response {
         p { a href="/api/openapi.json" { "/api/openapi.json" } }
     };
     let mut response = page(visitor.lang, "Castellan", &body).into_response();
-    if visitor.by == Caller::Nobody && app.guard.welcome(visitor.address).is_ok() {
-        if let Ok(welcome) = app.welcome(Person::new(&*app.hall.entropy)).await {
-            if let Some(cookie) = welcome.headers().get(header::SET_COOKIE) {
-                response.headers_mut().insert(header::SET_COOKIE, cookie.clone());
-            }
-        }
+    if visitor.by == Caller::Nobody
+        && app.guard.welcome(visitor.address).is_ok()
+        && let Ok(welcome) = app.welcome(Person::new(&*app.hall.entropy)).await
+        && let Some(cookie) = welcome.headers().get(header::SET_COOKIE)
+    {
+        response.headers_mut().insert(header::SET_COOKIE, cookie.clone());
     }
     response
 }
