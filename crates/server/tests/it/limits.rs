@@ -9,7 +9,7 @@ fn security_md_has_the_numbers_of_limits_rs() {
     let mut compared = 0;
     for row in security.lines().filter(|row| row.ends_with("` |") && row.matches('|').count() == 4) {
         let cells: Vec<&str> = row.split('|').map(str::trim).collect();
-        let (number, name) = (cells[2], cells[3].trim_matches('`'));
+        let (Ok(number), name) = (cells[2].parse::<u64>(), cells[3].trim_matches('`')) else { continue };
         let line = limits.lines().find(|line| line.contains(&format!("const {name}:")));
         let line = line.unwrap_or_else(|| panic!("limits.rs has no {name}"));
         let value = line.split_once("= ").unwrap().1.trim_end_matches(';').replace('_', "");
@@ -17,7 +17,7 @@ fn security_md_has_the_numbers_of_limits_rs() {
             Some((low, shift)) => low.trim().parse::<u64>().unwrap() << shift.trim().parse::<u64>().unwrap(),
             None => value.parse().unwrap(),
         };
-        assert_eq!(number.parse::<u64>().unwrap(), value, "{name}");
+        assert_eq!(number, value, "{name}");
         compared += 1;
     }
     assert!(compared >= 15, "only {compared} limits are in the table");
