@@ -1,0 +1,274 @@
+//! The hall: all rooms that are in memory, each driven by a task of its own, and the bots' bounded pool.
+
+use crate::bus::{Bus, Hint};
+use crate::limits::{BOT_THINKS, BOT_THINKS_MAX, BOTS_WAITING_MAX, ROOM_IDLE, bots_at_once};
+use crate::registry::{Registry, level};
+use crate::room::{Answer, Ask, Input, Output, Refused, Room, Think, Ticket};
+use crate::secret::{Entropy, number};
+use crate::store::{Append, Store};
+use crate::time::{Millis, Time};
+use castellan_ai::mind::Budget;
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
+use tokio::sync::{Semaphore, broadcast, mpsc, oneshot, watch};
+
+/// All rooms in memory and what they live on.
+pub struct Hall {
+    /// The games.
+    pub games: Registry,
+    /// Where journals are kept.
+    pub store: Arc<dyn Store>,
+    /// Where the time comes from.
+    pub time: Time,
+    /// Where random bytes come from.
+    pub entropy: Arc<dyn Entropy>,
+    bus: Arc<dyn Bus>,
+    rooms: Mutex<HashMap<String, Door>>,
+    thinkers: Arc<Semaphore>,
+    waiting_bots: Arc<Semaphore>,
+}
+
+/// The way into a room, and how many of its lines may be seen.
+#[derive(Clone)]
+struct Door {
+    inbox: mpsc::Sender<Message>,
+    lines: watch::Receiver<u64>,
+}
+
+enum Message {
+    Ask(Ask, oneshot::Sender<Answer>),
+    Input(Input),
+}
+
+impl Hall {
+    /// An empty hall; call it within a runtime.
+    pub fn new(
+        games: Registry,
+        store: Arc<dyn Store>,
+        bus: Arc<dyn Bus>,
+        time: Time,
+        entropy: Arc<dyn Entropy>,
+    ) -> Arc<Hall> {
+        let hall = Arc::new(Hall {
+            games,
+            store,
+            time,
+            entropy,
+            bus,
+            rooms: Mutex::default(),
+            thinkers: Arc::new(Semaphore::new(bots_at_once())),
+            waiting_bots: Arc::new(Semaphore::new(BOTS_WAITING_MAX)),
+        });
+        tokio::spawn(pass_hints_on(Arc::downgrade(&hall), hall.bus.listen()));
+        hall
+    }
+
+    /// Asks a room and waits for its answer.
+    ///
+    /// # Errors
+    /// If the room refuses.
+    pub async fn ask(self: &Arc<Hall>, table: &str, ask: Ask) -> Answer {
+        let mut message = Some((ask, oneshot::channel()));
+        while let Some((ask, (answer, answered))) = message.take() {
+            match self.door(table).inbox.send(Message::Ask(ask, answer)).await {
+                Ok(()) => return answered.await.unwrap_or_else(|_| Err(fault())),
+                // The room was closing; a new one is opened.
+                Err(mpsc::error::SendError(Message::Ask(ask, answer))) => {
+                    message = Some((ask, (answer, answered)));
+                }
+                Err(_) => return Err(fault()),
+            }
+        }
+        Err(fault())
+    }
+
+    /// Hears how many lines of a table may be seen. As long as somebody listens the room stays in memory.
+    pub fn listen(self: &Arc<Hall>, table: &str) -> watch::Receiver<u64> {
+        self.door(table).lines
+    }
+
+    /// How many rooms are in memory.
+    pub fn rooms_open(&self) -> usize {
+        self.rooms().len()
+    }
+
+    fn rooms(&self) -> MutexGuard<'_, HashMap<String, Door>> {
+        self.rooms.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+
+    fn door(self: &Arc<Hall>, table: &str) -> Door {
+        let mut rooms = self.rooms();
+        if let Some(door) = rooms.get(table).filter(|door| !door.inbox.is_closed()) {
+            return door.clone();
+        }
+        let (inbox, messages) = mpsc::channel(256);
+        let (tell, lines) = watch::channel(0);
+        let door = Door { inbox: inbox.clone(), lines };
+        rooms.insert(table.to_owned(), door.clone());
+        let driver = Driver {
+            hall: Arc::clone(self),
+            id: table.to_owned(),
+            room: Room::new(table, self.games.clone()),
+            tickets: HashMap::new(),
+            next_ticket: 0,
+            inbox,
+            tell,
+            wake: Millis::MAX,
+            is_closing: false,
+        };
+        tokio::spawn(driver.run(messages));
+        door
+    }
+
+    /// Lets a bot think as soon as there is a place, and brings its move to its room.
+    fn think(&self, think: Box<Think>, inbox: mpsc::Sender<Message>) {
+        let (games, thinkers) = (self.games.clone(), Arc::clone(&self.thinkers));
+        let place = Arc::clone(&self.waiting_bots).try_acquire_owned();
+        let luck = number(&*self.entropy);
+        let (seat, n) = (think.seat, think.n);
+        tokio::spawn(async move {
+            let mv = match (place, thinkers.acquire_owned().await) {
+                (Ok(_place), Ok(permit)) => {
+                    let thought = tokio::task::spawn_blocking(move || {
+                        // The place is given back when the thought ends, however late that is.
+                        let _permit = permit;
+                        let budget = Budget { time_ms: Some(BOT_THINKS.as_millis() as u64), seed: luck };
+                        let mind = &games.find(think.game)?.mind;
+                        mind.think(&*think.view, think.seat, level(&think.level)?, budget)
+                    });
+                    tokio::time::timeout(BOT_THINKS_MAX, thought).await.ok().and_then(Result::ok).flatten()
+                }
+                _ => None,
+            };
+            metrics::counter!("castellan_bot_moves_total").increment(1);
+            let _ = inbox.send(Message::Input(Input::Thought(seat, n, mv))).await;
+        });
+    }
+}
+
+fn fault() -> Refused {
+    Refused {
+        status: 500,
+        code: "internal",
+        say: "refused-internal".into(),
+        said: None,
+        rule: None,
+        state: None,
+    }
+}
+
+async fn pass_hints_on(hall: std::sync::Weak<Hall>, mut hints: broadcast::Receiver<Hint>) {
+    loop {
+        match hints.recv().await {
+            Ok(hint) => {
+                let Some(hall) = hall.upgrade() else { return };
+                let door = hall.rooms().get(&hint.table).cloned();
+                if let Some(door) = door.filter(|door| *door.lines.borrow() < hint.lines) {
+                    let _ = door.inbox.try_send(Message::Input(Input::Hint(hint.lines)));
+                }
+            }
+            Err(broadcast::error::RecvError::Lagged(_)) => {}
+            Err(broadcast::error::RecvError::Closed) => return,
+        }
+    }
+}
+
+/// The task that drives one room: it does what the outputs say.
+struct Driver {
+    hall: Arc<Hall>,
+    id: String,
+    room: Room,
+    tickets: HashMap<Ticket, oneshot::Sender<Answer>>,
+    next_ticket: Ticket,
+    inbox: mpsc::Sender<Message>,
+    tell: watch::Sender<u64>,
+    wake: Millis,
+    is_closing: bool,
+}
+
+impl Driver {
+    async fn run(mut self, mut messages: mpsc::Receiver<Message>) {
+        loop {
+            let sleep = Duration::from_millis(self.wake.saturating_sub(self.hall.time.now())).min(ROOM_IDLE);
+            let input = tokio::select! {
+                message = messages.recv() => match message {
+                    Some(message) => self.input(message),
+                    None => return,
+                },
+                () = tokio::time::sleep(sleep), if !messages.is_closed() => {
+                    self.is_closing = self.wake == Millis::MAX && self.room.is_idle() && self.tell.receiver_count() <= 1;
+                    self.wake = Millis::MAX;
+                    Input::Tick
+                }
+            };
+            self.drive(input).await;
+            if self.is_closing && self.room.is_idle() && !messages.is_closed() {
+                self.leave_hall();
+                // What came in meanwhile is still answered; nothing more comes.
+                messages.close();
+            }
+        }
+    }
+
+    fn leave_hall(&self) {
+        let mut rooms = self.hall.rooms();
+        if rooms.get(&self.id).is_some_and(|door| door.inbox.same_channel(&self.inbox)) {
+            rooms.remove(&self.id);
+        }
+    }
+
+    fn input(&mut self, message: Message) -> Input {
+        match message {
+            Message::Input(input) => input,
+            Message::Ask(ask, answer) => {
+                self.next_ticket += 1;
+                self.tickets.insert(self.next_ticket, answer);
+                Input::Ask(self.next_ticket, ask)
+            }
+        }
+    }
+
+    async fn drive(&mut self, input: Input) {
+        let mut inputs = VecDeque::from([input]);
+        while let Some(input) = inputs.pop_front() {
+            let now = self.hall.time.now();
+            for output in self.room.handle(input, now) {
+                inputs.extend(self.act(output, now).await);
+            }
+        }
+    }
+
+    async fn act(&mut self, output: Output, now: Millis) -> Option<Input> {
+        match output {
+            Output::Load(from) => {
+                return Some(match self.hall.store.lines(&self.id, from).await {
+                    Ok(lines) => Input::Loaded(from, lines),
+                    Err(error) => {
+                        tracing::error!(table = self.id, %error, "a journal could not be read");
+                        Input::LoadFailed
+                    }
+                });
+            }
+            Output::Append(n, body, people) => {
+                let append = Append { table: self.id.clone(), n, body, at: now, people };
+                return Some(Input::Appended(self.hall.store.append(append).await.ok()));
+            }
+            Output::Answer(ticket, answer) => {
+                if let Some(waits) = self.tickets.remove(&ticket) {
+                    let _ = waits.send(answer);
+                }
+            }
+            Output::Advanced { lines, ours } => {
+                self.tell.send_if_modified(|told| std::mem::replace(told, lines) != lines);
+                if ours {
+                    self.hall.bus.publish(Hint { table: self.id.clone(), lines });
+                }
+            }
+            Output::Think(think) => self.hall.think(think, self.inbox.clone()),
+            Output::Wake(at) => self.wake = at,
+            Output::Close => self.is_closing = true,
+        }
+        None
+    }
+}

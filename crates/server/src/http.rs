@@ -1,0 +1,157 @@
+//! The HTTP interface: [`app`] is the whole of it, and needs no socket to be tested.
+
+mod body;
+mod caller;
+mod devices;
+mod guard;
+mod health;
+mod open_api;
+mod pages;
+mod people;
+mod pictures;
+mod refusal;
+mod stream;
+mod tables;
+
+pub use open_api::description;
+
+use crate::hall::Hall;
+use crate::limits::REQUEST_LASTS;
+use axum::Router;
+use axum::extract::Request;
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use castellan_core::lang::{Lang, Words};
+use metrics_exporter_prometheus::PrometheusHandle;
+use std::sync::Arc;
+use tokio::sync::watch;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::csrf::CsrfLayer;
+use tower_http::set_header::SetResponseHeaderLayer;
+use tower_http::timeout::TimeoutLayer;
+
+/// How the server is to behave.
+#[derive(Clone, Debug, Default)]
+pub struct Config {
+    /// Plain HTTP on a local network: plain cookies, and the page says so.
+    pub lan: bool,
+    /// Whether rates are not limited; sizes still are.
+    pub no_rate_limits: bool,
+    /// Whether a proxy in front says who the client is.
+    pub trusted_proxy: bool,
+}
+
+/// What every route may use.
+pub struct App {
+    pub(crate) hall: Arc<Hall>,
+    pub(crate) config: Config,
+    pub(crate) guard: guard::Guard,
+    pub(crate) pictures: pictures::Pictures,
+    pub(crate) stopping: watch::Receiver<bool>,
+    pub(crate) metrics: PrometheusHandle,
+    common: [Words; 2],
+}
+
+impl App {
+    /// The words of the common pages.
+    pub(crate) fn words(&self, lang: Lang) -> &Words {
+        &self.common[lang as usize]
+    }
+}
+
+/// What routes are given.
+pub(crate) type Shared = axum::extract::State<Arc<App>>;
+
+/// The whole interface over these rooms; streams end once `stopping` says so.
+pub fn app(hall: Arc<Hall>, config: Config, stopping: watch::Receiver<bool>) -> Router {
+    let app = Arc::new(App {
+        guard: guard::Guard::new(&config, &hall.time),
+        pictures: pictures::Pictures::default(),
+        metrics: health::recorder(),
+        common: Lang::ALL.map(|lang| Words::new(lang, "")),
+        stopping,
+        hall,
+        config,
+    });
+    let routes = Router::new()
+        .route("/", get(pages::index))
+        .route("/t/{id}", get(pages::table))
+        .route("/healthz", get(health::healthz))
+        .route("/readyz", get(health::readyz))
+        .route("/metrics", get(health::metrics))
+        .route("/api/openapi.json", get(open_api::serve))
+        .route("/api/games", get(tables::games))
+        .route("/api/tables", post(tables::open))
+        .route("/api/tables/{id}", get(tables::look))
+        .route("/api/tables/{id}/moves", post(tables::play))
+        .route("/api/tables/{id}/undo", post(tables::undo))
+        .route("/api/tables/{id}/events", get(stream::events))
+        .route("/api/tables/{id}/record", get(tables::record))
+        .route("/api/tables/{id}/check", get(tables::check))
+        .route("/api/tables/{id}/board.svg", get(pictures::svg))
+        .route("/api/tables/{id}/board.png", get(pictures::png))
+        .route("/api/tables/{id}/sit", post(people::sit))
+        .route("/api/tables/{id}/leave", post(people::leave))
+        .route("/api/tables/{id}/stand-in", post(people::stand_in))
+        .route("/api/tables/{id}/back", post(people::back))
+        .route("/api/tables/{id}/name", post(people::rename))
+        .route("/api/tables/{id}/chat", post(people::say))
+        .route("/api/tables/{id}/settings", post(people::settings))
+        .route("/api/tables/{id}/rematch", post(people::rematch))
+        .route("/api/own/tables", get(devices::own_tables))
+        .route("/api/device", post(devices::hello))
+        .route("/api/device/link", post(devices::link))
+        .route("/api/device/join", post(devices::join))
+        .route("/api/device/forget", post(devices::forget))
+        .fallback(refusal::no_such_page)
+        .method_not_allowed_fallback(refusal::no_such_method);
+    dress(routes, &app).with_state(app)
+}
+
+/// What every request and answer passes, the outermost last.
+fn dress(routes: Router<Arc<App>>, app: &Arc<App>) -> Router<Arc<App>> {
+    let header = |name: HeaderName, value: &'static str| {
+        SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
+    };
+    routes
+        .layer(CsrfLayer::new().with_rejection_response(|_| refusal::cross_site()))
+        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, REQUEST_LASTS))
+        .layer(CompressionLayer::new())
+        .layer(CatchPanicLayer::custom(|_| refusal::fault()))
+        .layer(from_fn(measure))
+        .layer(from_fn_with_state(Arc::clone(app), caller::find))
+        .layer(header(header::CONTENT_SECURITY_POLICY, CONTENT_POLICY))
+        .layer(header(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .layer(header(header::X_FRAME_OPTIONS, "DENY"))
+        .layer(header(header::REFERRER_POLICY, "same-origin"))
+        .layer(header(HeaderName::from_static("cross-origin-opener-policy"), "same-origin"))
+        .layer(header(HeaderName::from_static("cross-origin-resource-policy"), "same-origin"))
+        .layer(header(
+            HeaderName::from_static("permissions-policy"),
+            "camera=(), microphone=(), geolocation=()",
+        ))
+        .layer(header(header::CACHE_CONTROL, "no-store"))
+}
+
+/// Own files only; no inline script or style runs.
+const CONTENT_POLICY: &str = "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; \
+     connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/// Counts requests by route and status; addresses, tokens and ids do not show.
+async fn measure(request: Request, next: Next) -> Response {
+    let route = request
+        .extensions()
+        .get::<axum::extract::MatchedPath>()
+        .map_or("none", |path| path.as_str())
+        .to_owned();
+    let start = std::time::Instant::now();
+    let response = next.run(request).await.into_response();
+    let status = response.status().as_u16().to_string();
+    metrics::histogram!("castellan_request_seconds", "route" => route.clone())
+        .record(start.elapsed().as_secs_f64());
+    metrics::counter!("castellan_requests_total", "route" => route, "status" => status).increment(1);
+    response
+}

@@ -1,0 +1,153 @@
+//! Who calls: a seat's token, a device's cookie, or nobody; from which address; in which language.
+
+use super::App;
+use crate::room::Caller;
+use crate::secret::{Hash, Token};
+use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use castellan_core::lang::Lang;
+use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+
+/// Who calls.
+#[derive(Clone, Debug)]
+pub(crate) struct Visitor {
+    pub(crate) by: Caller,
+    /// The device's secret, hashed.
+    pub(crate) device: Option<Hash>,
+    pub(crate) address: IpAddr,
+    pub(crate) lang: Lang,
+    /// Where the visitor thinks the server is.
+    pub(crate) base: String,
+}
+
+impl Visitor {
+    /// By what the visitor's device is counted: its cookie, its seat's token, else its address.
+    pub(crate) fn device_key(&self) -> String {
+        match (self.by, self.device) {
+            (Caller::Key(key), _) | (_, Some(key)) => castellan_core::dice::hex(key.bytes()),
+            _ => self.address.to_string(),
+        }
+    }
+}
+
+impl FromRequestParts<Arc<App>> for Visitor {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<App>) -> Result<Visitor, Infallible> {
+        Ok(parts.extensions.get::<Visitor>().cloned().unwrap_or(Visitor {
+            by: Caller::Nobody,
+            device: None,
+            address: IpAddr::V4(Ipv4Addr::LOCALHOST),
+            lang: Lang::En,
+            base: String::new(),
+        }))
+    }
+}
+
+/// Finds out who calls, before anything else is done.
+pub(crate) async fn find(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let device = cookie(headers, cookie_name(&app)).map(Hash::of);
+    let by = match bearer(headers) {
+        Some(token) => Caller::Key(Hash::of(token)),
+        None => match device {
+            Some(key) => match app.hall.store.who(key).await {
+                Ok(person) => person.map_or(Caller::Nobody, Caller::Person),
+                Err(_) => Caller::Nobody,
+            },
+            None => Caller::Nobody,
+        },
+    };
+    let visitor = Visitor {
+        device: device.filter(|_| matches!(by, Caller::Person(_))),
+        by,
+        address: address(&app, &request),
+        lang: language(&request),
+        base: base(&app, headers),
+    };
+    request.extensions_mut().insert(visitor);
+    next.run(request).await
+}
+
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let value = headers.get(header::AUTHORIZATION)?.to_str().unwrap_or("?");
+    let token = value.split_once(' ').filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"));
+    // Something that is no token of ours is a wrong token, not none.
+    Some(token.map_or("?", |(_, token)| token.trim()))
+}
+
+/// `__Host-` makes the browser insist on HTTPS and on this very host; a local network has no HTTPS.
+fn cookie_name(app: &App) -> &'static str {
+    if app.config.lan { "castellan" } else { "__Host-castellan" }
+}
+
+fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    headers
+        .get_all(header::COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find(|(key, _)| *key == name)
+        .map(|(_, value)| value)
+}
+
+/// The cookie that makes a browser keep this secret, or forget it.
+pub(crate) fn set_cookie(app: &App, token: Option<&Token>) -> HeaderValue {
+    let (value, age) = match token {
+        Some(token) => (token.text(), 400 * 24 * 3600),
+        None => ("", 0),
+    };
+    let guard = if app.config.lan { "SameSite=Strict" } else { "Secure; SameSite=Lax" };
+    let cookie = format!("{}={value}; Path=/; Max-Age={age}; HttpOnly; {guard}", cookie_name(app));
+    HeaderValue::from_str(&cookie).expect("a cookie of letters and digits")
+}
+
+/// The client's address. What a client says about it is believed only of a trusted proxy, and of what the
+/// proxy says only the last word, which is the proxy's own.
+fn address(app: &App, request: &Request) -> IpAddr {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
+    let forwarded = || {
+        let value = request.headers().get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+        value.rsplit(',').next()?.trim().parse().ok()
+    };
+    let address = if app.config.trusted_proxy { forwarded().or(peer) } else { peer };
+    match address.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)) {
+        // One customer has a whole /64 of version 6.
+        IpAddr::V6(v6) if v6.to_ipv4_mapped().is_none() => {
+            let [a, b, c, d, ..] = v6.segments();
+            IpAddr::from([a, b, c, d, 0, 0, 0, 0])
+        }
+        other => other.to_canonical(),
+    }
+}
+
+fn language(request: &Request) -> Lang {
+    let asked = request
+        .uri()
+        .query()
+        .into_iter()
+        .flat_map(|query| query.split('&'))
+        .find_map(|pair| pair.strip_prefix("lang=").and_then(|code| code.parse().ok()));
+    let accepted = || {
+        let value = request.headers().get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
+        value.split(',').find_map(|part| part.trim().get(..2)?.to_ascii_lowercase().parse().ok())
+    };
+    asked.or_else(accepted).unwrap_or(Lang::En)
+}
+
+fn base(app: &App, headers: &HeaderMap) -> String {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let is_host = |c: u8| c.is_ascii_alphanumeric() || b".-:[]_".contains(&c);
+    if host.is_empty() || host.len() > 255 || !host.bytes().all(is_host) {
+        return String::new();
+    }
+    let forwarded = headers.get("x-forwarded-proto").filter(|_| app.config.trusted_proxy);
+    let scheme = if forwarded.is_some_and(|proto| proto == "https") { "https" } else { "http" };
+    format!("{scheme}://{host}")
+}

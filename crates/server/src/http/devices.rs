@@ -1,0 +1,125 @@
+//! Routes of devices: identity without accounts.
+
+use super::body::Body;
+use super::caller::{Visitor, set_cookie};
+use super::refusal::refused;
+use super::{App, Shared};
+use crate::limits::{DEVICE_LINK_LASTS, OWN_TABLES_LISTED};
+use crate::room::{Ask, Asked, Caller, Refused, Reply};
+use crate::secret::{Hash, Person, Token};
+use crate::time::written;
+use crate::wire;
+use axum::Json;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use castellan_core::game::Turn;
+use castellan_core::seat::Seats;
+
+fn store_fails(_: crate::store::StoreError) -> Refused {
+    refused(503, "unavailable", "refused-store")
+}
+
+impl App {
+    /// Makes a device known as this person's and gives it its cookie.
+    pub(crate) async fn welcome(&self, person: Person) -> Result<Response, Refused> {
+        let token = Token::new(&*self.hall.entropy);
+        self.hall.store.remember(token.hash(), person, None).await.map_err(store_fails)?;
+        Ok(([(header::SET_COOKIE, set_cookie(self, Some(&token)))], Json(wire::Done {})).into_response())
+    }
+
+    fn person(&self, visitor: &Visitor) -> Result<Person, Refused> {
+        match visitor.by {
+            Caller::Person(person) => Ok(person),
+            _ => Err(refused(401, "no_device", "refused-no-device")),
+        }
+    }
+}
+
+/// Gives this browser its cookie, if it has none.
+#[utoipa::path(post, path = "/api/device", responses((status = 200, description = "The device is known", body = wire::Done)))]
+pub(crate) async fn hello(app: Shared, visitor: Visitor) -> Response {
+    if let Caller::Person(_) = visitor.by {
+        return Json(wire::Done {}).into_response();
+    }
+    let welcome = async {
+        app.guard.welcome(visitor.address)?;
+        app.welcome(Person::new(&*app.hall.entropy)).await
+    };
+    app.answer(welcome.await, visitor.lang)
+}
+
+/// A link that makes another device the same person's: it works once.
+#[utoipa::path(post, path = "/api/device/link", responses(
+    (status = 200, description = "The link, told once", body = wire::DeviceLink),
+    (status = 401, description = "This device is not known", body = wire::ErrorBody)))]
+pub(crate) async fn link(app: Shared, visitor: Visitor) -> Response {
+    let made = async {
+        let person = app.person(&visitor)?;
+        app.guard.act("device", &visitor.device_key())?;
+        let secret = Token::new(&*app.hall.entropy);
+        let until = app.hall.time.now() + DEVICE_LINK_LASTS.as_millis() as u64;
+        app.hall.store.remember(secret.hash(), person, Some(until)).await.map_err(store_fails)?;
+        let link = format!("{}/#device={}", visitor.base, secret.text());
+        Ok(Json(wire::DeviceLink {
+            secret: secret.text().to_owned(),
+            link,
+            seconds: DEVICE_LINK_LASTS.as_secs(),
+        }))
+    };
+    app.answer(made.await, visitor.lang)
+}
+
+/// Uses such a link on the other device.
+#[utoipa::path(post, path = "/api/device/join", request_body = wire::JoinDevice, responses(
+    (status = 200, description = "This device is the same person's now", body = wire::Done),
+    (status = 403, description = "The link was used or is too old", body = wire::ErrorBody)))]
+pub(crate) async fn join(app: Shared, visitor: Visitor, Body(join): Body<wire::JoinDevice>) -> Response {
+    let welcome = async {
+        app.guard.act("device", &visitor.device_key())?;
+        let taken =
+            app.hall.store.take(Hash::of(&join.secret), app.hall.time.now()).await.map_err(store_fails)?;
+        let person = taken.ok_or_else(|| refused(403, "bad_link", "refused-bad-link"))?;
+        app.welcome(person).await
+    };
+    app.answer(welcome.await, visitor.lang)
+}
+
+/// Forgets this device: its cookie works no more.
+#[utoipa::path(post, path = "/api/device/forget", responses((status = 200, description = "The device is forgotten", body = wire::Done)))]
+pub(crate) async fn forget(app: Shared, visitor: Visitor) -> Response {
+    let forgotten = async {
+        if let Some(key) = visitor.device {
+            app.hall.store.forget(key).await.map_err(store_fails)?;
+        }
+        Ok(([(header::SET_COOKIE, set_cookie(&app, None))], Json(wire::Done {})))
+    };
+    app.answer(forgotten.await, visitor.lang)
+}
+
+/// The tables of this device's person, the latest first.
+#[utoipa::path(get, path = "/api/own/tables", responses(
+    (status = 200, description = "The tables", body = wire::OwnTables),
+    (status = 401, description = "This device is not known", body = wire::ErrorBody)))]
+pub(crate) async fn own_tables(app: Shared, visitor: Visitor) -> Response {
+    let listed = async {
+        let person = app.person(&visitor)?;
+        let mut tables = Vec::new();
+        for listed in app.hall.store.tables_of(person, OWN_TABLES_LISTED).await.map_err(store_fails)? {
+            let ask = Ask { by: visitor.by, lang: visitor.lang, seat: None, what: Asked::Look(None) };
+            // A table that can't be read must not hide the others.
+            let Ok(Reply::Look(look)) = app.hall.ask(&listed.table, ask).await else { continue };
+            let own: Seats = look.own.iter().copied().collect();
+            tables.push(wire::OwnTable {
+                table: listed.table,
+                game: look.game,
+                at: written(listed.at),
+                archived: look.archived,
+                over: look.state.turn == Turn::Over,
+                due: look.state.turn.seats().iter().any(|seat| own.contains(seat)),
+                seats: look.seats,
+            });
+        }
+        Ok(Json(wire::OwnTables { tables }))
+    };
+    app.answer(listed.await, visitor.lang)
+}

@@ -1,0 +1,132 @@
+//! Rates and numbers of streams: how often and how many, for seats, devices, addresses and tables.
+
+use super::Config;
+use super::refusal::refused;
+use crate::limits::{
+    MOVES_BURST, MOVES_PER_SECOND, STREAMS_PER_DEVICE, STREAMS_PER_TABLE, TABLES_PER_HOUR_AND_ADDRESS,
+    TABLES_PER_MINUTE_AND_DEVICE,
+};
+use crate::room::Refused;
+use crate::time::Time;
+use governor::middleware::NoOpMiddleware;
+use governor::state::keyed::DefaultKeyedStateStore;
+use governor::{Quota, RateLimiter};
+use std::collections::HashMap;
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+type Rate = RateLimiter<String, DefaultKeyedStateStore<String>, Time, NoOpMiddleware<governor::nanos::Nanos>>;
+
+/// Counts what each visitor does.
+pub(crate) struct Guard {
+    limits_rates: bool,
+    moves: Rate,
+    tables_of_device: Rate,
+    tables_of_address: Rate,
+    newcomers: Rate,
+    streams: Arc<Streams>,
+}
+
+fn burst(count: u32) -> NonZeroU32 {
+    NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN)
+}
+
+impl Guard {
+    pub(crate) fn new(config: &Config, time: &Time) -> Guard {
+        let rate = |quota| RateLimiter::new(quota, DefaultKeyedStateStore::default(), time.clone());
+        let tables = |most: u32, within: Duration| {
+            // The whole allowance at once, then one as each share of the time has passed.
+            Quota::with_period(within / most).expect("a share of a minute").allow_burst(burst(most))
+        };
+        Guard {
+            limits_rates: !config.no_rate_limits,
+            moves: rate(Quota::per_second(burst(MOVES_PER_SECOND)).allow_burst(burst(MOVES_BURST))),
+            tables_of_device: rate(tables(TABLES_PER_MINUTE_AND_DEVICE, Duration::from_secs(60))),
+            tables_of_address: rate(tables(TABLES_PER_HOUR_AND_ADDRESS, Duration::from_secs(3600))),
+            newcomers: rate(tables(TABLES_PER_HOUR_AND_ADDRESS, Duration::from_secs(3600))),
+            streams: Arc::default(),
+        }
+    }
+
+    fn check(&self, rate: &Rate, key: &String) -> Result<(), Refused> {
+        if self.limits_rates && rate.check_key(key).is_err() {
+            metrics::counter!("castellan_limited_total").increment(1);
+            return Err(refused(429, "too_many", "refused-too-often"));
+        }
+        // Those who have been quiet long enough need not be remembered.
+        if rate.len() > 10_000 {
+            rate.retain_recent();
+        }
+        Ok(())
+    }
+
+    /// One more move, undo, line of chat or change of seats.
+    pub(crate) fn act(&self, table: &str, device: &str) -> Result<(), Refused> {
+        self.check(&self.moves, &format!("{table}/{device}"))
+    }
+
+    /// One more table.
+    pub(crate) fn open_table(&self, device: &str, address: std::net::IpAddr) -> Result<(), Refused> {
+        self.check(&self.tables_of_device, &device.to_owned())?;
+        self.check(&self.tables_of_address, &address.to_string())
+    }
+
+    /// One more device that was never seen before.
+    pub(crate) fn welcome(&self, address: std::net::IpAddr) -> Result<(), Refused> {
+        self.check(&self.newcomers, &address.to_string())
+    }
+
+    /// One more stream; it is counted until the place is dropped.
+    pub(crate) fn open_stream(&self, table: &str, device: &str) -> Result<Place, Refused> {
+        let most = if self.limits_rates { STREAMS_PER_DEVICE } else { usize::MAX };
+        self.streams
+            .open(table, device, most)
+            .ok_or_else(|| refused(429, "too_many", "refused-too-many-streams"))
+    }
+}
+
+/// The open streams by table and by device.
+#[derive(Default)]
+struct Streams(Mutex<HashMap<String, usize>>);
+
+/// A stream's place among those that are counted.
+pub(crate) struct Place {
+    streams: Arc<Streams>,
+    keys: [String; 2],
+}
+
+impl Streams {
+    fn counts(&self) -> MutexGuard<'_, HashMap<String, usize>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn open(self: &Arc<Streams>, table: &str, device: &str, most_of_device: usize) -> Option<Place> {
+        let keys = [format!("table {table}"), format!("device {device}")];
+        let mut counts = self.counts();
+        let count = |key: &String| counts.get(key).copied().unwrap_or(0);
+        if count(&keys[0]) >= STREAMS_PER_TABLE || count(&keys[1]) >= most_of_device {
+            return None;
+        }
+        for key in &keys {
+            *counts.entry(key.clone()).or_default() += 1;
+        }
+        metrics::gauge!("castellan_streams_open").increment(1.0);
+        Some(Place { streams: Arc::clone(self), keys })
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut counts = self.streams.counts();
+        for key in &self.keys {
+            if let Some(count) = counts.get_mut(key) {
+                *count -= 1;
+                if *count == 0 {
+                    counts.remove(key);
+                }
+            }
+        }
+        metrics::gauge!("castellan_streams_open").decrement(1.0);
+    }
+}

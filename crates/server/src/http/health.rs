@@ -1,0 +1,47 @@
+//! Whether the server lives, whether it can keep moves, and what it has counted.
+
+use super::Shared;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use std::sync::OnceLock;
+
+/// The counters of this process: set up once, whoever asks first.
+pub(crate) fn recorder() -> PrometheusHandle {
+    static HANDLE: OnceLock<PrometheusHandle> = OnceLock::new();
+    let set_up = || {
+        let recorder = PrometheusBuilder::new().build_recorder();
+        let handle = recorder.handle();
+        // Somebody else's recorder stays; then ours has nothing to show.
+        let _ = metrics::set_global_recorder(recorder);
+        handle
+    };
+    HANDLE.get_or_init(set_up).clone()
+}
+
+/// The process answers.
+#[utoipa::path(get, path = "/healthz", responses((status = 200, description = "The process lives", body = String)))]
+pub(crate) async fn healthz() -> &'static str {
+    "ok\n"
+}
+
+/// The store takes lines.
+#[utoipa::path(get, path = "/readyz", responses(
+    (status = 200, description = "Moves can be kept", body = String),
+    (status = 503, description = "Moves can't be kept now, or the server is stopping", body = String)))]
+pub(crate) async fn readyz(app: Shared) -> impl IntoResponse {
+    if *app.stopping.borrow() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
+    }
+    match app.hall.store.check().await {
+        Ok(()) => (StatusCode::OK, "ready\n"),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store takes no lines\n"),
+    }
+}
+
+/// Counters for Prometheus.
+#[utoipa::path(get, path = "/metrics", responses((status = 200, description = "Counters for Prometheus", body = String)))]
+pub(crate) async fn metrics(app: Shared) -> impl IntoResponse {
+    metrics::gauge!("castellan_rooms_open").set(app.hall.rooms_open() as f64);
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render())
+}

@@ -1,0 +1,168 @@
+//! Routes of the people at a table: seats, names, chat, rematch.
+
+use super::body::{Body, MaybeBody};
+use super::caller::Visitor;
+use super::refusal::refused;
+use super::tables::unexpected;
+use super::{App, Shared};
+use crate::journal::Say;
+use crate::room::{Asked, Caller, Refused, Reply};
+use crate::secret::{Hash, Token, table_id};
+use crate::wire;
+use axum::Json;
+use axum::extract::Path;
+use axum::response::Response;
+use castellan_core::seat::Seat;
+
+/// Takes an open seat by the secret of its link.
+#[utoipa::path(post, path = "/api/tables/{id}/sit", request_body = wire::SitDown,
+    params(("id" = String, Path, description = "The table")), responses(
+    (status = 200, description = "The seat is the caller's", body = wire::SatDown),
+    (status = 403, description = "No seat has such a link", body = wire::ErrorBody),
+    (status = 409, description = "Somebody was quicker", body = wire::ErrorBody),
+    (status = 422, description = "A name that can't be used", body = wire::ErrorBody)))]
+pub(crate) async fn sit(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Body(sit): Body<wire::SitDown>,
+) -> Response {
+    let token = Token::new(&*app.hall.entropy);
+    let what = Asked::Sit {
+        invite: Hash::of(&sit.invite),
+        key: token.hash(),
+        person: if let Caller::Person(person) = visitor.by { Some(person) } else { None },
+        name: sit.name.unwrap_or_default(),
+    };
+    let reply = app.act(&id, &visitor, None, what).await;
+    let sat = reply.and_then(|reply| match reply {
+        Reply::Sat(seat) => Ok(Json(wire::SatDown { seat, token: token.text().to_owned() })),
+        _ => Err(unexpected()),
+    });
+    app.answer(sat, visitor.lang)
+}
+
+async fn change(app: &App, visitor: &Visitor, id: &str, seat: Option<Seat>, what: Asked) -> Response {
+    let reply = app.act(id, visitor, seat, what).await;
+    app.answer(reply.map(|_| Json(wire::Done {})), visitor.lang)
+}
+
+/// Gives the caller's seat up; its link works again.
+#[utoipa::path(post, path = "/api/tables/{id}/leave", request_body = wire::WhichSeat,
+    params(("id" = String, Path, description = "The table")), responses(
+    (status = 200, description = "The seat is open", body = wire::Done),
+    (status = 401, description = "No token", body = wire::ErrorBody)))]
+pub(crate) async fn leave(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    MaybeBody(which): MaybeBody<wire::WhichSeat>,
+) -> Response {
+    change(&app, &visitor, &id, which.seat, Asked::Leave).await
+}
+
+/// Lets a bot play: for oneself, or as the host for an open seat or somebody who is due and away.
+#[utoipa::path(post, path = "/api/tables/{id}/stand-in", request_body = wire::PutBot,
+    params(("id" = String, Path, description = "The table")), responses(
+    (status = 200, description = "A bot plays there", body = wire::Done),
+    (status = 403, description = "Not the caller's to decide", body = wire::ErrorBody),
+    (status = 422, description = "No such seat or level", body = wire::ErrorBody)))]
+pub(crate) async fn stand_in(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Body(put): Body<wire::PutBot>,
+) -> Response {
+    change(&app, &visitor, &id, None, Asked::StandIn(put.seat, put.level)).await
+}
+
+/// Plays for oneself again.
+#[utoipa::path(post, path = "/api/tables/{id}/back", request_body = wire::WhichSeat,
+    params(("id" = String, Path, description = "The table")), responses(
+    (status = 200, description = "The bot is gone", body = wire::Done),
+    (status = 401, description = "No token", body = wire::ErrorBody)))]
+pub(crate) async fn back(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    MaybeBody(which): MaybeBody<wire::WhichSeat>,
+) -> Response {
+    change(&app, &visitor, &id, which.seat, Asked::Back).await
+}
+
+/// Changes the caller's name.
+#[utoipa::path(post, path = "/api/tables/{id}/name", request_body = wire::NewName,
+    params(("id" = String, Path, description = "The table")), responses(
+    (status = 200, description = "The name is changed", body = wire::Done),
+    (status = 422, description = "A name that can't be used", body = wire::ErrorBody)))]
+pub(crate) async fn rename(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Body(new): Body<wire::NewName>,
+) -> Response {
+    change(&app, &visitor, &id, new.seat, Asked::Rename(new.name)).await
+}
+
+/// Says something at the table.
+#[utoipa::path(post, path = "/api/tables/{id}/chat", request_body = wire::NewLine,
+    params(("id" = String, Path, description = "The table")), responses(
+    (status = 200, description = "It is said", body = wire::Done),
+    (status = 403, description = "The host has switched it off", body = wire::ErrorBody),
+    (status = 413, description = "Too long", body = wire::ErrorBody)))]
+pub(crate) async fn say(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Body(line): Body<wire::NewLine>,
+) -> Response {
+    let say = match (line.text, line.phrase) {
+        (Some(text), None) => Say::Text(text),
+        (None, Some(phrase)) => Say::Phrase(phrase),
+        _ => return app.refuse(refused(400, "bad_request", "refused-chat-either"), visitor.lang),
+    };
+    change(&app, &visitor, &id, line.seat, Asked::Say(say)).await
+}
+
+/// Sets what may be said: for the host.
+#[utoipa::path(post, path = "/api/tables/{id}/settings", request_body = wire::Settings,
+    params(("id" = String, Path, description = "The table")), responses(
+    (status = 200, description = "It is set", body = wire::Done),
+    (status = 403, description = "Only the host may", body = wire::ErrorBody)))]
+pub(crate) async fn settings(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Body(set): Body<wire::Settings>,
+) -> Response {
+    change(&app, &visitor, &id, None, Asked::Hush(set.chat)).await
+}
+
+/// Plays again with the same players; whoever asks first opens the table, the others find it.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch",
+    params(("id" = String, Path, description = "The table")), responses(
+    (status = 200, description = "The other table; everybody's token works there", body = wire::NextTable),
+    (status = 409, description = "This game is not over", body = wire::ErrorBody)))]
+pub(crate) async fn rematch(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    MaybeBody(which): MaybeBody<wire::WhichSeat>,
+) -> Response {
+    let next = next_table(&app, &visitor, &id, which.seat).await;
+    app.answer(next.map(|table| Json(wire::NextTable { table })), visitor.lang)
+}
+
+async fn next_table(app: &App, visitor: &Visitor, id: &str, seat: Option<Seat>) -> Result<String, Refused> {
+    app.guard.open_table(&visitor.device_key(), visitor.address)?;
+    // The old table says first where the new one will be, so that two who ask at once meet there.
+    let proposed = table_id(&*app.hall.entropy);
+    let Reply::Rematch(table) = app.act(id, visitor, seat, Asked::Rematch(proposed)).await? else {
+        return Err(unexpected());
+    };
+    let Reply::Again(opened) = app.ask(id, visitor, seat, Asked::Again).await? else {
+        return Err(unexpected());
+    };
+    app.hall.open_again(&table, *opened).await?;
+    Ok(table)
+}

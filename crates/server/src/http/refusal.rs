@@ -1,0 +1,64 @@
+//! Refusals as HTTP answers: a status, a code for programs and a sentence for people.
+
+use super::App;
+use crate::room::Refused;
+use crate::wire::{ErrorBody, ErrorInfo};
+use axum::Json;
+use axum::body::Body;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use castellan_core::lang::Lang;
+use castellan_core::message::Message;
+
+/// A refusal with a common message.
+pub(crate) fn refused(status: u16, code: &'static str, say: impl Into<Message>) -> Refused {
+    Refused { status, code, say: say.into(), said: None, rule: None, state: None }
+}
+
+impl App {
+    /// A refusal as an answer in the caller's language.
+    pub(crate) fn refuse(&self, refused: Refused, lang: Lang) -> Response {
+        let message = refused.message(self.words(lang));
+        let error =
+            ErrorInfo { code: refused.code.to_owned(), message, rule: refused.rule.map(str::to_owned) };
+        let status = StatusCode::from_u16(refused.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let mut response = (status, Json(ErrorBody { error, state: refused.state })).into_response();
+        if matches!(refused.status, 429 | 503) {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+        }
+        if refused.status == 401 {
+            response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        response
+    }
+
+    /// An answer or its refusal.
+    pub(crate) fn answer<T: IntoResponse>(&self, answer: Result<T, Refused>, lang: Lang) -> Response {
+        match answer {
+            Ok(reply) => reply.into_response(),
+            Err(refused) => self.refuse(refused, lang),
+        }
+    }
+}
+
+fn plain(status: StatusCode, code: &str, message: &str) -> Response<Body> {
+    let error = ErrorInfo { code: code.to_owned(), message: message.to_owned(), rule: None };
+    (status, Json(ErrorBody { error, state: None })).into_response()
+}
+
+pub(crate) async fn no_such_page() -> Response {
+    plain(StatusCode::NOT_FOUND, "not_found", "There is nothing at this address.")
+}
+
+pub(crate) async fn no_such_method() -> Response {
+    plain(StatusCode::METHOD_NOT_ALLOWED, "bad_method", "This address does not take such a request.")
+}
+
+pub(crate) fn cross_site() -> Response {
+    plain(StatusCode::FORBIDDEN, "cross_site", "This request came from another site.")
+}
+
+pub(crate) fn fault() -> Response {
+    metrics::counter!("castellan_panics_total").increment(1);
+    plain(StatusCode::INTERNAL_SERVER_ERROR, "internal", "A fault of ours. Nothing was changed by it.")
+}

@@ -1,0 +1,133 @@
+//! Streams of server-sent events: every entry from where the reader stopped, then whatever comes.
+//!
+//! A stream holds one piece at a time and asks for the next one when the last has gone out, so a slow
+//! reader costs no more than a bounded piece.
+
+use super::caller::Visitor;
+use super::guard::Place;
+use super::tables::{Which, unexpected};
+use super::{App, Shared};
+use crate::limits::STREAM_HEARTBEAT;
+use crate::room::{Asked, Frame, Refused, Reply};
+use axum::body::{Body, Bytes};
+use axum::extract::{Path, Query};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use castellan_core::seat::Seat;
+use std::convert::Infallible;
+use std::sync::Arc;
+use tokio::sync::watch;
+
+/// One open stream.
+struct Stream {
+    app: Arc<App>,
+    table: String,
+    visitor: Visitor,
+    seat: Option<Seat>,
+    looks: bool,
+    advanced: watch::Receiver<u64>,
+    stopping: watch::Receiver<bool>,
+    /// What was told last, and from where to go on.
+    told: Frame,
+    is_fresh: bool,
+    _place: Place,
+}
+
+/// What happens at a table, as it happens.
+#[utoipa::path(get, path = "/api/tables/{id}/events", params(
+    ("id" = String, Path, description = "The table"),
+    ("seat" = Option<u8>, Query, description = "Which of the caller's seats"),
+    ("only" = Option<String>, Query, description = "`entries` to leave the `table` events out"),
+    ("from" = Option<usize>, Query, description = "From which entry on; `Last-Event-ID` goes first"),
+    ("Last-Event-ID" = Option<usize>, Header, description = "The number of the last entry that was received")), responses(
+    (status = 200, description = "Events `entry` (its id is the entry's number, from 0), `chat` and `table`", body = String, content_type = "text/event-stream"),
+    (status = 404, description = "No such table", body = crate::wire::ErrorBody),
+    (status = 429, description = "Too many streams", body = crate::wire::ErrorBody)))]
+pub(crate) async fn events(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(which): Query<Which>,
+    headers: HeaderMap,
+) -> Response {
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.trim().parse::<usize>().ok());
+    let from = last.map(|last| last.saturating_add(1)).or(which.from).unwrap_or(0);
+    let lang = visitor.lang;
+    let looks = which.only.as_deref() != Some("entries");
+    match open(&app.0, visitor, id, which.seat.map(Seat), (from, looks)).await {
+        Err(refused) => app.refuse(refused, lang),
+        Ok(stream) => {
+            let headers = [
+                (header::CONTENT_TYPE, "text/event-stream"),
+                (header::CACHE_CONTROL, "no-store"),
+                // A proxy that gathers answers would hold events back.
+                (header::HeaderName::from_static("x-accel-buffering"), "no"),
+            ];
+            let pieces = futures_util::stream::unfold(stream, |mut stream| async move {
+                let piece = stream.next().await?;
+                Some((Ok::<Bytes, Infallible>(piece), stream))
+            });
+            (headers, Body::from_stream(pieces)).into_response()
+        }
+    }
+}
+
+async fn open(
+    app: &Arc<App>,
+    visitor: Visitor,
+    table: String,
+    seat: Option<Seat>,
+    (from, looks): (usize, bool),
+) -> Result<Stream, Refused> {
+    // What is wrong shows before the stream begins.
+    let first = Asked::Since { entry: from, chat: 0, lines: None, looks };
+    let Reply::Frame(told) = app.ask(&table, &visitor, seat, first).await? else { return Err(unexpected()) };
+    let place = app.guard.open_stream(&table, &visitor.device_key())?;
+    Ok(Stream {
+        advanced: app.hall.listen(&table),
+        stopping: app.stopping.clone(),
+        app: Arc::clone(app),
+        table,
+        visitor,
+        seat,
+        looks,
+        told,
+        is_fresh: true,
+        _place: place,
+    })
+}
+
+impl Stream {
+    /// The next piece; none once the stream ends.
+    async fn next(&mut self) -> Option<Bytes> {
+        if std::mem::take(&mut self.is_fresh) {
+            let start = "retry: 1000\n\n".to_owned();
+            return Some(Bytes::from(start + &self.told.text));
+        }
+        loop {
+            if *self.stopping.borrow() {
+                return None;
+            }
+            if self.told.lines.is_some_and(|lines| *self.advanced.borrow_and_update() <= lines) {
+                tokio::select! {
+                    advanced = self.advanced.changed() => advanced.ok()?,
+                    _ = self.stopping.changed() => return None,
+                    () = tokio::time::sleep(STREAM_HEARTBEAT) => return Some(Bytes::from_static(b": \n\n")),
+                }
+            }
+            let Frame { entry, chat, lines, .. } = self.told;
+            let ask = self.app.ask(
+                &self.table,
+                &self.visitor,
+                self.seat,
+                Asked::Since { entry, chat, lines, looks: self.looks },
+            );
+            // A caller who has lost the seat or the table is told nothing more.
+            let Ok(Reply::Frame(frame)) = ask.await else { return None };
+            self.told = frame;
+            if !self.told.text.is_empty() {
+                return Some(Bytes::copy_from_slice(self.told.text.as_bytes()));
+            }
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! Routes of the game itself: open, look, play, take back, record.
+
+use super::body::{Body, MaybeBody};
+use super::caller::Visitor;
+use super::refusal::refused;
+use super::{App, Shared};
+use crate::limits::{MOVE_BYTES_MAX, REQUEST_ID_CHARS_MAX};
+use crate::room::{Ask, Asked, Caller, Refused, Reply};
+use crate::secret::{Token, is_table_id};
+use crate::wire;
+use axum::Json;
+use axum::extract::{Path, Query};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use castellan_ai::level::Level;
+use castellan_core::message::Message;
+use castellan_core::seat::Seat;
+use serde::Deserialize;
+
+/// What an address may ask of a table.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Which {
+    /// For which of the caller's seats.
+    pub(crate) seat: Option<u8>,
+    /// After so many entries.
+    pub(crate) at: Option<usize>,
+    /// From which entry on.
+    pub(crate) from: Option<usize>,
+    /// `entries` for a stream without looks at the table.
+    pub(crate) only: Option<String>,
+    /// How wide a picture.
+    pub(crate) width: Option<u32>,
+}
+
+impl App {
+    /// Asks the room of a table, whatever stands in the address.
+    pub(crate) async fn ask(
+        &self,
+        table: &str,
+        visitor: &Visitor,
+        seat: Option<Seat>,
+        what: Asked,
+    ) -> Result<Reply, Refused> {
+        if !is_table_id(table) {
+            return Err(refused(404, "unknown_table", "refused-no-such-table"));
+        }
+        self.hall.ask(table, Ask { by: visitor.by, lang: visitor.lang, seat, what }).await
+    }
+
+    /// The same for what changes something: a reply of the expected kind, at a bounded rate.
+    pub(crate) async fn act(
+        &self,
+        table: &str,
+        visitor: &Visitor,
+        seat: Option<Seat>,
+        what: Asked,
+    ) -> Result<Reply, Refused> {
+        self.guard.act(table, &visitor.device_key())?;
+        self.ask(table, visitor, seat, what).await
+    }
+}
+
+pub(crate) fn unexpected() -> Refused {
+    refused(500, "internal", "refused-internal")
+}
+
+/// The games, their options and their bots.
+#[utoipa::path(get, path = "/api/games", responses((status = 200, description = "All games", body = wire::Games)))]
+pub(crate) async fn games(app: Shared, visitor: Visitor) -> Json<wire::Games> {
+    let info = |registered: &crate::registry::Registered| {
+        let meta = registered.game.meta();
+        // A game's page starts with its name.
+        let title = (meta.rules)(visitor.lang).lines().next().unwrap_or(meta.id);
+        wire::GameInfo {
+            id: meta.id.to_owned(),
+            name: title.trim_start_matches('#').trim().to_owned(),
+            seats_min: meta.seats_min,
+            seats_max: meta.seats_max,
+            options: registered.game.options(),
+            levels: Level::FOR_PEOPLE.iter().map(|level| level.name()).collect(),
+        }
+    };
+    Json(wire::Games { games: app.hall.games.iter().map(info).collect() })
+}
+
+/// Opens a table.
+#[utoipa::path(post, path = "/api/tables", request_body = wire::NewTable, responses(
+    (status = 201, description = "The table is open; tokens and links are told once", body = wire::Created),
+    (status = 400, description = "Not JSON, or not of this form", body = wire::ErrorBody),
+    (status = 413, description = "Too large", body = wire::ErrorBody),
+    (status = 422, description = "No such game, or options or seats that can't be played with", body = wire::ErrorBody),
+    (status = 429, description = "Too many new tables", body = wire::ErrorBody)))]
+pub(crate) async fn open(app: Shared, visitor: Visitor, Body(new): Body<wire::NewTable>) -> Response {
+    let opened = async {
+        let host = if let Caller::Person(person) = visitor.by { Some(person) } else { None };
+        // Only tables that can be opened are counted.
+        let may = || app.guard.open_table(&visitor.device_key(), visitor.address);
+        app.hall.open(new, host, visitor.lang, may).await
+    };
+    let created = opened.await.map(|open| {
+        let page = format!("{}/t/{}", visitor.base, open.table);
+        let link = |secret: Token| format!("{page}#{}", secret.text());
+        let keys = (0..).map(Seat).zip(open.seats).map(|(seat, (who, token, invite))| wire::SeatKey {
+            seat,
+            who,
+            token: token.map(|token| token.text().to_owned()),
+            link: invite.map(link),
+        });
+        let seats = keys.collect();
+        let made = wire::Created { seats, table: open.table, commitment: open.commitment, watch: page };
+        (StatusCode::CREATED, Json(made))
+    });
+    app.answer(created, visitor.lang)
+}
+
+/// How a table looks to the caller.
+#[utoipa::path(get, path = "/api/tables/{id}", params(
+    ("id" = String, Path, description = "The table"),
+    ("seat" = Option<u8>, Query, description = "Which of the caller's seats"),
+    ("at" = Option<usize>, Query, description = "After so many entries"),
+    ("lang" = Option<String>, Query, description = "`en` or `pl`")), responses(
+    (status = 200, description = "State, view and moves", body = wire::Look),
+    (status = 401, description = "A token that no seat has", body = wire::ErrorBody),
+    (status = 404, description = "No such table", body = wire::ErrorBody)))]
+pub(crate) async fn look(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(which): Query<Which>,
+) -> Response {
+    let reply = app.ask(&id, &visitor, which.seat.map(Seat), Asked::Look(which.at)).await;
+    let look = reply
+        .and_then(|reply| if let Reply::Look(look) = reply { Ok(Json(look)) } else { Err(unexpected()) });
+    app.answer(look, visitor.lang)
+}
+
+/// Plays a move. 200 means that it is durable.
+#[utoipa::path(post, path = "/api/tables/{id}/moves", request_body = wire::PlayMove,
+    params(("id" = String, Path, description = "The table")), responses(
+    (status = 200, description = "The move is durable", body = wire::Moved),
+    (status = 401, description = "No token, or one that no seat has", body = wire::ErrorBody),
+    (status = 403, description = "Not the caller's seat", body = wire::ErrorBody),
+    (status = 404, description = "No such table", body = wire::ErrorBody),
+    (status = 409, description = "The caller's decision is no longer the one known at `n`", body = wire::ErrorBody),
+    (status = 413, description = "Too large", body = wire::ErrorBody),
+    (status = 422, description = "Not legal", body = wire::ErrorBody),
+    (status = 429, description = "Too often", body = wire::ErrorBody)))]
+pub(crate) async fn play(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Body(play): Body<wire::PlayMove>,
+) -> Response {
+    let moved = async {
+        check_request_id(play.request_id.as_deref())?;
+        let bytes = serde_json::to_vec(&play.mv).map_or(usize::MAX, |text| text.len());
+        if bytes > MOVE_BYTES_MAX {
+            return Err(refused(413, "too_large", "refused-move-large"));
+        }
+        let what = Asked::Play { n: play.n, request: play.request_id, mv: play.mv };
+        app.act(&id, &visitor, play.seat, what).await
+    };
+    answer_move(&app, &visitor, moved.await)
+}
+
+/// Takes back the caller's last own decision.
+#[utoipa::path(post, path = "/api/tables/{id}/undo", request_body = wire::TakeBack,
+    params(("id" = String, Path, description = "The table")), responses(
+    (status = 200, description = "The undo is durable", body = wire::Moved),
+    (status = 401, description = "No token, or one that no seat has", body = wire::ErrorBody),
+    (status = 409, description = "The caller has decided something else since", body = wire::ErrorBody),
+    (status = 422, description = "There is nothing that may be taken back", body = wire::ErrorBody)))]
+pub(crate) async fn undo(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    MaybeBody(undo): MaybeBody<wire::TakeBack>,
+) -> Response {
+    let moved = async {
+        check_request_id(undo.request_id.as_deref())?;
+        app.act(&id, &visitor, undo.seat, Asked::Undo { n: undo.n, request: undo.request_id }).await
+    };
+    answer_move(&app, &visitor, moved.await)
+}
+
+fn answer_move(app: &App, visitor: &Visitor, reply: Result<Reply, Refused>) -> Response {
+    let moved = reply
+        .and_then(|reply| if let Reply::Moved(moved) = reply { Ok(Json(moved)) } else { Err(unexpected()) });
+    match &moved {
+        Ok(_) => metrics::counter!("castellan_moves_total").increment(1),
+        Err(refused) => {
+            metrics::counter!("castellan_moves_refused_total", "code" => refused.code).increment(1);
+        }
+    }
+    app.answer(moved, visitor.lang)
+}
+
+fn check_request_id(request: Option<&str>) -> Result<(), Refused> {
+    let length = request.map(|id| id.chars().count());
+    if length.is_some_and(|length| !(1..=REQUEST_ID_CHARS_MAX).contains(&length)) {
+        let say = Message::new("refused-request-id").with("most", REQUEST_ID_CHARS_MAX);
+        return Err(refused(400, "bad_request", say));
+    }
+    Ok(())
+}
+
+/// The record as far as the caller may know it.
+#[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path, description = "The table")), responses(
+    (status = 200, description = "The record; secrets of others as `{\"seat\":1,\"hidden\":true}`", body = Object),
+    (status = 404, description = "No such table", body = wire::ErrorBody)))]
+pub(crate) async fn record(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(which): Query<Which>,
+) -> Response {
+    let reply = app.ask(&id, &visitor, which.seat.map(Seat), Asked::Record).await;
+    let record =
+        reply.and_then(
+            |reply| if let Reply::Record(record) = reply { Ok(Json(record)) } else { Err(unexpected()) },
+        );
+    app.answer(record.map(IntoResponse::into_response), visitor.lang)
+}
+
+/// What it takes to check the draw.
+#[utoipa::path(get, path = "/api/tables/{id}/check", params(("id" = String, Path, description = "The table")), responses(
+    (status = 200, description = "Commitment, and once over the seed", body = wire::Check),
+    (status = 404, description = "No such table", body = wire::ErrorBody)))]
+pub(crate) async fn check(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Response {
+    let reply = app.ask(&id, &visitor, None, Asked::Check).await;
+    let check = reply
+        .and_then(|reply| if let Reply::Check(check) = reply { Ok(Json(check)) } else { Err(unexpected()) });
+    app.answer(check, visitor.lang)
+}

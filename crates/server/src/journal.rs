@@ -1,0 +1,203 @@
+//! The journal of a room: every line that the store keeps. A room is what its lines add up to.
+//!
+//! Lines are only ever added. Positions, scores and views are never kept.
+
+use crate::secret::{Hash, Person};
+use crate::time::Millis;
+use castellan_core::record::{Entry, Player, Who};
+use castellan_core::seat::Seat;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// One line: something that happened in a room, and when.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Line {
+    /// When.
+    pub at: Millis,
+    /// What.
+    #[serde(rename = "is")]
+    pub what: What,
+}
+
+impl Line {
+    /// The line as the store keeps it.
+    ///
+    /// # Panics
+    /// Never: every line can be written as JSON.
+    pub fn print(&self) -> Vec<u8> {
+        serde_json::to_vec(self).expect("a line is JSON")
+    }
+
+    /// Reads a line of the store.
+    ///
+    /// # Errors
+    /// If this version never wrote such a line.
+    pub fn parse(bytes: &[u8]) -> Result<Line, serde_json::Error> {
+        serde_json::from_slice(bytes)
+    }
+}
+
+/// What can happen in a room.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum What {
+    /// The table was opened: always the first line and only that.
+    Opened(Box<Opened>),
+    /// A seat decided or took back, and these entries came of it.
+    Played {
+        /// Who.
+        seat: Seat,
+        /// The id by which a repeated request is known.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        request: Option<String>,
+        /// The decision and the chances that followed, or the undo.
+        entries: Vec<Entry>,
+    },
+    /// Somebody took a seat.
+    Sat {
+        /// Which.
+        seat: Seat,
+        /// The secret by which they are known there.
+        key: Hash,
+        /// Who they are, if they have a device.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        person: Option<Person>,
+        /// What they are called.
+        name: String,
+    },
+    /// Somebody gave their seat up.
+    Left {
+        /// Which.
+        seat: Seat,
+    },
+    /// A bot plays in somebody's place until they are back.
+    StoodIn {
+        /// Where.
+        seat: Seat,
+        /// How well.
+        level: String,
+    },
+    /// Somebody plays for themselves again.
+    Back {
+        /// Where.
+        seat: Seat,
+    },
+    /// Somebody is called something else.
+    Named {
+        /// Who.
+        seat: Seat,
+        /// What.
+        name: String,
+    },
+    /// Somebody said something.
+    Said {
+        /// Who.
+        seat: Seat,
+        /// What.
+        say: Say,
+    },
+    /// The host says what may be said.
+    Hushed {
+        /// From now on.
+        chat: ChatRule,
+    },
+    /// The same players play again, there.
+    Rematched {
+        /// The other table.
+        table: String,
+    },
+}
+
+/// A line of chat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Say {
+    /// In their own words.
+    Text(String),
+    /// One of the quick phrases, told to everybody in their own language.
+    Phrase(String),
+}
+
+/// The quick phrases; each has a message `phrase-…`.
+pub const PHRASES: [&str; 8] =
+    ["hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "your-turn", "good-game"];
+
+/// What may be said at a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ChatRule {
+    /// Everything.
+    #[default]
+    All,
+    /// Quick phrases only.
+    Phrases,
+    /// Nothing.
+    Off,
+}
+
+/// A table as it was opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Opened {
+    /// The game's id.
+    pub game: String,
+    /// Its options as they were asked for.
+    pub options: Value,
+    /// The seed of the dice. It leaves the server only once the game is over.
+    pub seed: String,
+    /// The seats.
+    pub seats: Vec<Chair>,
+    /// Whose table it is, if they have a device.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub host: Option<Person>,
+    /// The clock, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<crate::clock::Clock>,
+    /// What may be said.
+    #[serde(default)]
+    pub chat: ChatRule,
+    /// The chances that fell at once.
+    pub entries: Vec<Entry>,
+}
+
+/// One seat of a table and whoever has it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chair {
+    /// What kind of player.
+    pub who: Who,
+    /// A bot's level.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<String>,
+    /// The name; empty for one who gave none.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
+    /// The secret by which the player is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<Hash>,
+    /// The secret of the link by which one takes the seat while it is open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invite: Option<Hash>,
+    /// Who it is, if they have a device.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub person: Option<Person>,
+    /// The level of the bot that plays in the player's place.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stand_in: Option<String>,
+}
+
+impl Chair {
+    /// The player as a record names them.
+    pub fn player(&self) -> Player {
+        Player { name: self.name.clone(), who: self.who, level: self.level.clone() }
+    }
+
+    /// The level of the bot that plays here now, if one does.
+    pub fn bot(&self) -> Option<&str> {
+        match self.who {
+            Who::Bot => self.level.as_deref(),
+            _ => self.stand_in.as_deref(),
+        }
+    }
+}

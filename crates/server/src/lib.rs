@@ -1,0 +1,22 @@
+//! Tables that never lose a move: rooms without I/O, a store of journals, a bus of hints, bots that post
+//! through the same door as everybody, and the HTTP interface.
+//!
+//! The server knows the core and the bots and names no game: it is given a [`registry::Registry`].
+
+pub mod bus;
+pub mod client;
+pub mod clock;
+pub mod hall;
+pub mod http;
+pub mod journal;
+pub mod limits;
+pub mod name;
+pub mod opening;
+pub mod registry;
+pub mod room;
+pub mod secret;
+pub mod serve;
+pub mod store;
+pub mod storm;
+pub mod time;
+pub mod wire;

@@ -1,0 +1,69 @@
+//! Limits of what a stranger can do to the server: one place for the numbers, the same as in SECURITY.md.
+
+use std::time::Duration;
+
+/// The longest body of a request, in bytes.
+pub const BODY_BYTES_MAX: usize = 16 << 10;
+/// The longest move, in bytes.
+pub const MOVE_BYTES_MAX: usize = 1 << 10;
+/// The deepest nesting of a body, the outermost value being the first level.
+pub const JSON_LEVELS_MAX: usize = 32;
+/// The longest line of chat, in characters.
+pub const CHAT_CHARS_MAX: usize = 500;
+/// The most lines of chat that a table keeps showing.
+pub const CHAT_LINES_SHOWN: usize = 100;
+/// The most lines of chat at a table.
+pub const CHAT_LINES_MAX: usize = 5_000;
+/// The longest name, in letters as people count them.
+pub const NAME_GRAPHEMES_MAX: usize = 24;
+/// The longest id of a request, in characters.
+pub const REQUEST_ID_CHARS_MAX: usize = 64;
+/// Moves, undos, lines of chat and changes of seats per second and seat.
+pub const MOVES_PER_SECOND: u32 = 10;
+/// How many of them may come at once.
+pub const MOVES_BURST: u32 = 20;
+/// New tables a minute and device.
+pub const TABLES_PER_MINUTE_AND_DEVICE: u32 = 10;
+/// New tables an hour and address.
+pub const TABLES_PER_HOUR_AND_ADDRESS: u32 = 60;
+/// Open streams of a device.
+pub const STREAMS_PER_DEVICE: usize = 8;
+/// Open streams of a table.
+pub const STREAMS_PER_TABLE: usize = 1_000;
+/// The most bytes that wait for a slow stream.
+pub const STREAM_BACKLOG_BYTES_MAX: usize = 256 << 10;
+/// How often a quiet stream says that it lives.
+pub const STREAM_HEARTBEAT: Duration = Duration::from_secs(15);
+/// How long a bot thinks if nobody says otherwise.
+pub const BOT_THINKS: Duration = Duration::from_secs(2);
+/// How long a bot thinks at most.
+pub const BOT_THINKS_MAX: Duration = Duration::from_secs(10);
+/// The most bots that wait for a place to think.
+pub const BOTS_WAITING_MAX: usize = 10_000;
+/// An idle table is archived after this many days; it can still be replayed.
+pub const ARCHIVE_AFTER_DAYS: u64 = 30;
+/// A table that nobody asks for is put out of memory after this time.
+pub const ROOM_IDLE: Duration = Duration::from_secs(300);
+/// The most requests that wait in one room.
+pub const ROOM_QUEUE_MAX: usize = 2_048;
+/// The most tables of a person that are listed.
+pub const OWN_TABLES_LISTED: usize = 200;
+/// A player who is due and has done nothing for so long may be stood in for.
+pub const ABSENT_AFTER: Duration = Duration::from_secs(60);
+/// A one-time link to another device works for so long.
+pub const DEVICE_LINK_LASTS: Duration = Duration::from_secs(600);
+/// The longest clock, in seconds.
+pub const CLOCK_SECONDS_MAX: u32 = 30 * 24 * 3600;
+/// A request that is not a stream is given up after this time.
+pub const REQUEST_LASTS: Duration = Duration::from_secs(30);
+/// The most moves that are written with one sync.
+pub const GROUP_COMMIT_MAX: usize = 512;
+/// The widest picture of a board, in pixels.
+pub const PICTURE_PIXELS_MAX: u32 = 2_400;
+/// The most pictures that are kept for the next who asks.
+pub const PICTURES_KEPT: usize = 64;
+
+/// How many bots think at once: half the cores, at least one.
+pub fn bots_at_once() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1))
+}

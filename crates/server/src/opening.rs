@@ -1,0 +1,173 @@
+//! Opening a table: seats and options checked, secrets made, the dice promised, the first line written.
+
+use crate::hall::Hall;
+use crate::journal::{Chair, Line, Opened, What};
+use crate::name;
+use crate::registry::{Registered, level};
+use crate::room::Refused;
+use crate::secret::{Person, Token, seed, table_id};
+use crate::store::{Append, Appended};
+use crate::wire::{NewSeat, NewTable};
+use castellan_core::lang::Lang;
+use castellan_core::message::Message;
+use castellan_core::record::{Draws, Who};
+use castellan_core::seat::SEATS_MAX;
+use castellan_core::table::Setup;
+use serde_json::Value;
+
+/// A table that was opened, with the secrets that are told once.
+#[derive(Debug)]
+pub struct NowOpen {
+    /// Its id.
+    pub table: String,
+    /// The promise about its dice.
+    pub commitment: String,
+    /// For each seat its kind, its token and the secret of its link.
+    pub seats: Vec<(Who, Option<Token>, Option<Token>)>,
+}
+
+fn refused(status: u16, code: &'static str, say: impl Into<Message>) -> Refused {
+    Refused { status, code, say: say.into(), said: None, rule: None, state: None }
+}
+
+impl Hall {
+    /// Opens a table as somebody asked for it, if nothing is wrong with it and they `may`.
+    ///
+    /// # Errors
+    /// If there is no such game, its options or seats can't be played with, or it could not be stored.
+    pub async fn open(
+        &self,
+        new: NewTable,
+        host: Option<Person>,
+        lang: Lang,
+        may: impl FnOnce() -> Result<(), Refused>,
+    ) -> Result<NowOpen, Refused> {
+        let unknown = || {
+            refused(422, "unknown_game", Message::new("refused-no-such-game").with("game", clip(&new.game)))
+        };
+        let registered = self.games.find(&new.game).ok_or_else(unknown)?;
+        if new.seats.len() > usize::from(SEATS_MAX) {
+            let meta = registered.game.meta();
+            let say = Message::new("setup-seats").with("min", meta.seats_min).with("max", meta.seats_max);
+            return Err(refused(422, "bad_options", say));
+        }
+        if new.clock.as_ref().is_some_and(|clock| {
+            !clock.is_sound() || clock.level.as_deref().is_some_and(|name| level(name).is_none())
+        }) {
+            return Err(refused(422, "bad_options", "refused-bad-clock"));
+        }
+        let (chairs, secrets): (Vec<Chair>, Vec<_>) = self.chairs(&new.seats, host)?.into_iter().unzip();
+        let opened = Opened {
+            game: new.game,
+            options: new.options.unwrap_or_else(|| Value::Object(serde_json::Map::new())),
+            seed: String::new(),
+            seats: chairs,
+            host,
+            clock: new.clock,
+            chat: new.chat.unwrap_or_default(),
+            entries: Vec::new(),
+        };
+        let table = table_id(&*self.entropy);
+        let commitment = self.write_first_line(&table, opened, registered, lang, may).await?;
+        metrics::counter!("castellan_tables_opened_total").increment(1);
+        Ok(NowOpen { table, commitment: commitment.unwrap_or_default(), seats: secrets })
+    }
+
+    /// Opens the table of a rematch, unless somebody has done so already.
+    ///
+    /// # Errors
+    /// If it could not be stored.
+    pub async fn open_again(&self, table: &str, opened: Opened) -> Result<(), Refused> {
+        let game = opened.game.clone();
+        let registered =
+            self.games.find(&game).ok_or_else(|| refused(500, "internal", "refused-internal"))?;
+        self.write_first_line(table, opened, registered, Lang::En, || Ok(())).await.map(|_| ())
+    }
+
+    /// Throws the first chances and writes the first line; none if the table was there already.
+    async fn write_first_line(
+        &self,
+        id: &str,
+        mut opened: Opened,
+        registered: &Registered,
+        lang: Lang,
+        may: impl FnOnce() -> Result<(), Refused>,
+    ) -> Result<Option<String>, Refused> {
+        let seed = seed(&*self.entropy);
+        let players = opened.seats.iter().map(Chair::player).collect();
+        opened.seed = seed.to_string();
+        let setup = Setup::new(id, players, Draws::Auto, seed);
+        let commitment = setup.commitment.clone();
+        let record = {
+            let table = registered.game.open(setup, &opened.options).map_err(|error| {
+                let said = registered.words(lang).say(&error.say, &[]);
+                Refused { said: Some(said), ..refused(422, "bad_options", error.say) }
+            })?;
+            table.record()
+        };
+        may()?;
+        // Complete options are kept, so that a default that changes later changes no old table.
+        (opened.options, opened.entries) = (record.options, record.entries);
+        let mut people: Vec<Person> = opened.seats.iter().filter_map(|chair| chair.person).collect();
+        people.extend(opened.host);
+        people.sort();
+        people.dedup();
+        let at = self.time.now();
+        let body = Line { at, what: What::Opened(Box::new(opened)) }.print();
+        match self.store.append(Append { table: id.to_owned(), n: 0, body, at, people }).await {
+            Ok(Appended::Durable) => Ok(Some(commitment)),
+            Ok(Appended::Conflict) => Ok(None),
+            Err(_) => Err(refused(503, "unavailable", "refused-store")),
+        }
+    }
+
+    #[expect(clippy::type_complexity, reason = "a chair and what is told once about it")]
+    fn chairs(
+        &self,
+        seats: &[NewSeat],
+        host: Option<Person>,
+    ) -> Result<Vec<(Chair, (Who, Option<Token>, Option<Token>))>, Refused> {
+        let mut chairs: Vec<(Chair, _)> = Vec::new();
+        for seat in seats {
+            let name = name::tidy(seat.name.as_deref().unwrap_or_default())
+                .and_then(|name| {
+                    name::check_unique(&name, chairs.iter().map(|(chair, _)| chair.name.as_str()))?;
+                    Ok(name)
+                })
+                .map_err(|bad| refused(422, "bad_name", bad.key()))?;
+            let bots_level = match (seat.who, &seat.level) {
+                (Who::Bot, name) => {
+                    let name = name.as_deref().unwrap_or("squire");
+                    level(name).ok_or_else(|| {
+                        refused(
+                            422,
+                            "bad_options",
+                            Message::new("refused-no-such-level").with("level", clip(name)),
+                        )
+                    })?;
+                    Some(name.to_owned())
+                }
+                (_, None) => None,
+                (_, Some(_)) => return Err(refused(422, "bad_options", "refused-level-of-person")),
+            };
+            let token = (seat.who != Who::Bot).then(|| Token::new(&*self.entropy));
+            let link = (seat.who != Who::Bot).then(|| Token::new(&*self.entropy));
+            let chair = Chair {
+                who: seat.who,
+                level: bots_level,
+                name,
+                key: token.as_ref().map(Token::hash),
+                invite: link.as_ref().map(Token::hash),
+                person: host.filter(|_| seat.who == Who::Human),
+                stand_in: None,
+            };
+            chairs.push((chair, (seat.who, token, link)));
+        }
+        Ok(chairs)
+    }
+}
+
+/// A stranger's word, short enough to be repeated to them.
+fn clip(word: &str) -> String {
+    word.chars().take(40).collect()
+}

@@ -1,0 +1,58 @@
+//! What the server is given: the games with their bots, their words and drawings made ready once.
+
+use castellan_ai::level::Level;
+use castellan_ai::mind::{Mind, Playable};
+use castellan_core::any_game::AnyGame;
+use castellan_core::lang::{Lang, Words};
+use castellan_core::scene::Symbol;
+use std::sync::Arc;
+
+/// One game with everything the server needs of it.
+pub struct Registered {
+    /// The rules.
+    pub game: Box<dyn AnyGame>,
+    /// The bots.
+    pub mind: Box<dyn Mind>,
+    /// The drawings.
+    pub art: Vec<Symbol>,
+    words: [Words; 2],
+}
+
+impl Registered {
+    /// The game's words in a language.
+    pub fn words(&self, lang: Lang) -> &Words {
+        &self.words[lang as usize]
+    }
+}
+
+/// The games that a server plays.
+#[derive(Clone)]
+pub struct Registry(Arc<Vec<Registered>>);
+
+impl Registry {
+    /// These games with their bots.
+    pub fn new(games: impl IntoIterator<Item = Playable>) -> Registry {
+        let ready = |Playable { game, mind }: Playable| Registered {
+            art: game.art(),
+            words: Lang::ALL.map(|lang| game.words(lang)),
+            game,
+            mind,
+        };
+        Registry(Arc::new(games.into_iter().map(ready).collect()))
+    }
+
+    /// The game of this id.
+    pub fn find(&self, id: &str) -> Option<&Registered> {
+        self.0.iter().find(|registered| registered.game.meta().id == id)
+    }
+
+    /// All games.
+    pub fn iter(&self) -> impl Iterator<Item = &Registered> {
+        self.0.iter()
+    }
+}
+
+/// The level of this name, if bots of it may sit at a table.
+pub fn level(name: &str) -> Option<Level> {
+    name.parse().ok()
+}

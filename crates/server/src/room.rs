@@ -1,0 +1,274 @@
+//! The room: a table with its people, as a machine without I/O. Inputs go in, outputs come out; whoever
+//! drives it does what the outputs say and brings the answers back.
+//!
+//! A room answers nobody while a line of it is on its way to the store, so nothing is seen that is not
+//! durable. If the line turns out to be refused or lost, the room forgets everything and reads the journal.
+
+mod ask;
+mod decide;
+mod known;
+mod tell;
+
+pub use ask::{Answer, Ask, Asked, Caller, Frame, Refused, Reply};
+pub use known::BadJournal;
+
+use crate::journal::Line;
+use crate::limits::ROOM_QUEUE_MAX;
+use crate::registry::Registry;
+use crate::secret::Person;
+use crate::store::Appended;
+use crate::time::Millis;
+use ask::refused;
+use castellan_core::any_game::AnyView;
+use castellan_core::seat::{Seat, Seats};
+use decide::Decision;
+use known::Known;
+use serde_json::Value;
+use std::collections::VecDeque;
+
+/// By what an answer finds its way back.
+pub type Ticket = u64;
+
+/// What can come to a room.
+pub enum Input {
+    /// Somebody wants something.
+    Ask(Ticket, Ask),
+    /// The journal from this number on, as [`Output::Load`] asked for it.
+    Loaded(u64, Vec<Vec<u8>>),
+    /// The journal could not be read.
+    LoadFailed,
+    /// What became of [`Output::Append`]; none if nobody knows.
+    Appended(Option<Appended>),
+    /// Another node says how many lines there are.
+    Hint(u64),
+    /// The move that a bot chose, for a position of so many entries.
+    Thought(Seat, usize, Option<Value>),
+    /// Time has passed.
+    Tick,
+}
+
+/// What a room wants done.
+pub enum Output {
+    /// Read the journal from this number on.
+    Load(u64),
+    /// Append this line at this number.
+    Append(u64, Vec<u8>, Vec<Person>),
+    /// Give this answer.
+    Answer(Ticket, Answer),
+    /// So many lines are durable now and may be seen; `ours` if this room wrote the last one.
+    Advanced {
+        /// How many.
+        lines: u64,
+        /// Whether other nodes are to be told.
+        ours: bool,
+    },
+    /// Let a bot think.
+    Think(Box<Think>),
+    /// Send a tick at this time.
+    Wake(Millis),
+    /// There is no such table: the room may be forgotten.
+    Close,
+}
+
+/// What a bot is asked.
+pub struct Think {
+    /// The game.
+    pub game: &'static str,
+    /// Where it sits.
+    pub seat: Seat,
+    /// How many entries it knows.
+    pub n: usize,
+    /// How well it plays.
+    pub level: String,
+    /// What it sees.
+    pub view: Box<dyn AnyView>,
+}
+
+enum Phase {
+    Idle,
+    Loading,
+    Writing(Box<(Waiting, Line)>),
+}
+
+struct Waiting {
+    ticket: Option<Ticket>,
+    ask: Ask,
+    /// It was sent to the store once, and nobody knows what became of it.
+    is_doubtful: bool,
+    /// It would have been refused, and since then the journal was read to its end: another node may have
+    /// written what makes it right, or may have done it already.
+    is_checked: bool,
+}
+
+impl Waiting {
+    fn new(ticket: Option<Ticket>, ask: Ask) -> Waiting {
+        Waiting { ticket, ask, is_doubtful: false, is_checked: false }
+    }
+}
+
+/// A table with its people.
+pub struct Room {
+    id: String,
+    games: Registry,
+    known: Option<Known>,
+    phase: Phase,
+    waiting: VecDeque<Waiting>,
+    /// The seats whose bots are thinking.
+    thinking: Seats,
+    woken_at: Millis,
+}
+
+impl Room {
+    /// The room of the table of this id; it reads its journal when it is first asked.
+    pub fn new(id: impl Into<String>, games: Registry) -> Room {
+        Room {
+            id: id.into(),
+            games,
+            known: None,
+            phase: Phase::Idle,
+            waiting: VecDeque::new(),
+            thinking: Seats::NONE,
+            woken_at: Millis::MAX,
+        }
+    }
+
+    /// Whether nothing is under way, so that the room may be forgotten.
+    pub fn is_idle(&self) -> bool {
+        matches!(self.phase, Phase::Idle) && self.waiting.is_empty() && self.thinking.is_empty()
+    }
+
+    /// How many lines are known to be durable.
+    pub fn lines(&self) -> u64 {
+        self.known.as_ref().map_or(0, |known| known.lines)
+    }
+
+    /// Takes an input and says what is to be done.
+    pub fn handle(&mut self, input: Input, now: Millis) -> Vec<Output> {
+        let mut out = Vec::new();
+        match input {
+            Input::Ask(ticket, ask) => {
+                if self.waiting.len() >= ROOM_QUEUE_MAX {
+                    out.push(Output::Answer(ticket, Err(refused(503, "busy", "refused-busy"))));
+                } else {
+                    self.waiting.push_back(Waiting::new(Some(ticket), ask));
+                }
+            }
+            Input::Loaded(from, lines) => self.loaded(from, &lines, &mut out),
+            Input::LoadFailed => {
+                self.phase = Phase::Idle;
+                self.answer_all(|| refused(503, "unavailable", "refused-store"), &mut out);
+            }
+            Input::Appended(outcome) => self.appended(outcome, now, &mut out),
+            Input::Hint(lines) => {
+                if matches!(self.phase, Phase::Idle) && self.known.is_some() && lines > self.lines() {
+                    self.phase = Phase::Loading;
+                    out.push(Output::Load(self.lines()));
+                }
+            }
+            Input::Thought(seat, n, mv) => {
+                self.thinking = self.thinking.without(seat);
+                if let Some(ask) = self.known.as_ref().and_then(|known| known.bots_move(seat, n, mv)) {
+                    self.waiting.push_back(Waiting::new(None, ask));
+                }
+            }
+            Input::Tick => self.woken_at = Millis::MAX,
+        }
+        self.go_on(now, &mut out);
+        out
+    }
+
+    /// Works through what waits, until something must come back first.
+    fn go_on(&mut self, now: Millis, out: &mut Vec<Output>) {
+        while matches!(self.phase, Phase::Idle) {
+            let Some(known) = &mut self.known else {
+                if !self.waiting.is_empty() {
+                    self.phase = Phase::Loading;
+                    out.push(Output::Load(0));
+                }
+                return;
+            };
+            let ran_out = || known.clock_ran_out(now).map(|ask| Waiting::new(None, ask));
+            let Some(mut next) = self.waiting.pop_front().or_else(ran_out) else { break };
+            match known.decide(&next.ask, next.is_doubtful, now) {
+                Decision::Answer(Err(_)) if next.ask.what.changes() && !next.is_checked => {
+                    next.is_checked = true;
+                    self.waiting.push_front(next);
+                    self.phase = Phase::Loading;
+                    out.push(Output::Load(self.lines()));
+                }
+                Decision::Answer(answer) => {
+                    if let Some(ticket) = next.ticket {
+                        out.push(Output::Answer(ticket, answer));
+                    }
+                }
+                Decision::Write(what, people) => {
+                    let line = Line { at: now, what };
+                    out.push(Output::Append(known.lines, line.print(), people));
+                    self.phase = Phase::Writing(Box::new((next, line)));
+                }
+            }
+        }
+        if matches!(self.phase, Phase::Idle) {
+            self.wake_bots_and_clock(out);
+        }
+    }
+
+    fn loaded(&mut self, from: u64, lines: &[Vec<u8>], out: &mut Vec<Output>) {
+        self.phase = Phase::Idle;
+        let added = match (&mut self.known, from) {
+            (Some(known), from) if known.lines == from => known.add_all(lines),
+            _ if from > 0 => return,
+            _ if lines.is_empty() => {
+                self.answer_all(|| refused(404, "unknown_table", "refused-no-such-table"), out);
+                out.push(Output::Close);
+                return;
+            }
+            _ => Known::read(&self.id, lines, &self.games).map(|known| self.known = Some(known)),
+        };
+        match added {
+            Ok(()) => out.push(Output::Advanced { lines: self.lines(), ours: false }),
+            Err(bad) => {
+                tracing::error!(table = self.id, error = %bad, "a journal can't be read");
+                self.known = None;
+                self.answer_all(|| refused(500, "internal", "refused-broken-journal"), out);
+            }
+        }
+    }
+
+    fn appended(&mut self, outcome: Option<Appended>, now: Millis, out: &mut Vec<Output>) {
+        let Phase::Writing(written) = std::mem::replace(&mut self.phase, Phase::Idle) else { return };
+        let (mut asked, line) = *written;
+        match (outcome, &mut self.known) {
+            (Some(Appended::Durable), Some(known)) => {
+                known.keep(&line);
+                let answer = known.confirm(&asked.ask, &line, now);
+                out.extend(asked.ticket.map(|ticket| Output::Answer(ticket, answer)));
+                out.push(Output::Advanced { lines: self.lines(), ours: true });
+            }
+            // The table may be ahead of its journal now, so it starts afresh from what is durable.
+            _ => {
+                asked.is_doubtful |= outcome.is_none();
+                self.known = None;
+                self.thinking = Seats::NONE;
+                self.waiting.push_front(asked);
+            }
+        }
+    }
+
+    fn wake_bots_and_clock(&mut self, out: &mut Vec<Output>) {
+        let Some(known) = &self.known else { return };
+        for think in known.bots_due(self.thinking) {
+            self.thinking = self.thinking.with(think.seat);
+            out.push(Output::Think(Box::new(think)));
+        }
+        if let Some(at) = known.wakes_at().filter(|at| *at < self.woken_at) {
+            self.woken_at = at;
+            out.push(Output::Wake(at));
+        }
+    }
+
+    fn answer_all(&mut self, answer: impl Fn() -> Refused, out: &mut Vec<Output>) {
+        let tickets = self.waiting.drain(..).filter_map(|waiting| waiting.ticket);
+        out.extend(tickets.map(|ticket| Output::Answer(ticket, Err(answer()))));
+    }
+}

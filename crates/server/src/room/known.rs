@@ -1,0 +1,265 @@
+//! What a journal adds up to: the table, its people, and what they said.
+
+use super::Think;
+use super::ask::{Ask, Asked, Caller, Frame};
+use crate::clock::{Running, Then};
+use crate::journal::{Chair, ChatRule, Line, Opened, Say, What};
+use crate::registry::{Registered, Registry};
+use crate::time::Millis;
+use castellan_core::any_game::AnyTable;
+use castellan_core::dice::Seed;
+use castellan_core::game::Turn;
+use castellan_core::lang::Lang;
+use castellan_core::record::{Draws, Entry, Player, Who};
+use castellan_core::seat::{Seat, Seats, Viewer};
+use castellan_core::table::Setup;
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// A journal that no room of this version would have written.
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("line {line}: {why}")]
+pub struct BadJournal {
+    /// The line's number.
+    pub line: u64,
+    /// What is wrong with it.
+    pub why: String,
+}
+
+/// A line of chat as it was said.
+pub(super) struct Spoken {
+    pub(super) at: Millis,
+    pub(super) seat: Seat,
+    pub(super) say: Say,
+}
+
+/// By what an equal frame is known: who sees it, in which language, and from where it goes on.
+pub(super) type FrameKey = (Seats, Viewer, bool, Lang, usize, usize, Option<u64>, bool);
+
+pub(super) struct Known {
+    pub(super) lines: u64,
+    pub(super) games: Registry,
+    pub(super) opened: Opened,
+    pub(super) chairs: Vec<Chair>,
+    pub(super) table: Box<dyn AnyTable>,
+    /// For each entry, who was due in secret just before it.
+    pub(super) due_in_secret: Vec<Seats>,
+    /// For each request that was done, how many entries there were then.
+    pub(super) done: BTreeMap<(Seat, String), usize>,
+    pub(super) said: Vec<Spoken>,
+    pub(super) chat: ChatRule,
+    pub(super) clock: Option<Running>,
+    pub(super) rematch: Option<String>,
+    pub(super) last_at: Millis,
+    /// Pieces of streams that the next stream may want too.
+    pub(super) frames: Vec<(FrameKey, Frame)>,
+}
+
+impl Known {
+    /// Reads a whole journal.
+    pub(super) fn read(id: &str, lines: &[Vec<u8>], games: &Registry) -> Result<Known, BadJournal> {
+        let bad = |why: String| BadJournal { line: 0, why };
+        let first = Line::parse(&lines[0]).map_err(|error| bad(error.to_string()))?;
+        let What::Opened(opened) = first.what else { return Err(bad("it does not open a table".to_owned())) };
+        let table = bare_table(id, &opened, games).map_err(bad)?;
+        let mut known = Known {
+            lines: 1,
+            games: games.clone(),
+            chairs: opened.seats.clone(),
+            table,
+            due_in_secret: Vec::new(),
+            done: BTreeMap::new(),
+            said: Vec::new(),
+            chat: opened.chat,
+            clock: None,
+            rematch: None,
+            last_at: first.at,
+            frames: Vec::new(),
+            opened: *opened,
+        };
+        let entries = known.opened.entries.clone();
+        known.append(&entries).map_err(bad)?;
+        let due = known.table.turn().seats();
+        let clock = known.opened.clock.clone();
+        known.clock = clock.map(|clock| Running::new(clock, known.chairs.len(), due, first.at));
+        known.add_all(&lines[1..])?;
+        Ok(known)
+    }
+
+    /// Adds lines that somebody else wrote.
+    pub(super) fn add_all(&mut self, lines: &[Vec<u8>]) -> Result<(), BadJournal> {
+        for body in lines {
+            let bad = |why: String| BadJournal { line: self.lines, why };
+            let line = Line::parse(body).map_err(|error| bad(error.to_string()))?;
+            if let What::Played { entries, .. } = &line.what {
+                let line = self.lines;
+                self.append(entries).map_err(|why| BadJournal { line, why })?;
+            }
+            self.keep(&line);
+        }
+        Ok(())
+    }
+
+    fn append(&mut self, entries: &[Entry]) -> Result<(), String> {
+        for entry in entries {
+            self.due_in_secret.push(secret_due(self.table.turn()));
+            self.table.append(entry).map_err(|bad| self.registered().words(Lang::En).say(&bad.say, &[]))?;
+        }
+        Ok(())
+    }
+
+    /// Takes note of a line that is durable; the table has its entries already.
+    pub(super) fn keep(&mut self, line: &Line) {
+        self.lines += 1;
+        self.last_at = line.at;
+        self.frames.clear();
+        match &line.what {
+            What::Opened(_) => {}
+            What::Played { seat, request, .. } => {
+                if let Some(request) = request {
+                    self.done.insert((*seat, request.clone()), self.table.len());
+                }
+                let due = self.table.turn().seats();
+                if let Some(clock) = &mut self.clock {
+                    clock.press(*seat, due, line.at);
+                }
+                // Whoever plays an open seat with its token has taken it.
+                let chair = &mut self.chairs[seat.index()];
+                if chair.who == Who::Open && chair.stand_in.is_none() {
+                    chair.who = Who::Human;
+                }
+            }
+            What::Sat { seat, key, person, name } => {
+                let chair = &mut self.chairs[seat.index()];
+                chair.who = Who::Human;
+                chair.key = Some(*key);
+                chair.person = *person;
+                chair.name.clone_from(name);
+                chair.stand_in = None;
+            }
+            What::Left { seat } => {
+                let chair = &mut self.chairs[seat.index()];
+                *chair = Chair { who: Who::Open, key: None, person: None, stand_in: None, ..chair.clone() };
+                chair.name.clear();
+            }
+            What::StoodIn { seat, level } => self.chairs[seat.index()].stand_in = Some(level.clone()),
+            What::Back { seat } => self.chairs[seat.index()].stand_in = None,
+            What::Named { seat, name } => self.chairs[seat.index()].name.clone_from(name),
+            What::Said { seat, say } => {
+                self.said.push(Spoken { at: line.at, seat: *seat, say: say.clone() });
+            }
+            What::Hushed { chat } => self.chat = *chat,
+            What::Rematched { table } => self.rematch = Some(table.clone()),
+        }
+        self.seat_players(line);
+    }
+
+    fn seat_players(&mut self, line: &Line) {
+        if !matches!(line.what, What::Said { .. } | What::Hushed { .. } | What::Rematched { .. }) {
+            for (seat, chair) in (0..).map(Seat).zip(&self.chairs) {
+                let stands = self.table.setup().players.get(seat.index());
+                if stands.is_none_or(|player| player.name != chair.name || player.who != chair.who) {
+                    self.table.seat_player(seat, chair.player());
+                }
+            }
+        }
+    }
+
+    pub(super) fn registered(&self) -> &Registered {
+        self.games.find(self.table.meta().id).expect("a table's game is registered")
+    }
+
+    /// The table as it stood after its first `n` entries.
+    pub(super) fn table_at(&self, n: usize) -> Option<Box<dyn AnyTable>> {
+        let entries = self.table.entries().get(..n)?;
+        let setup = Setup { players: self.players(), ..self.table.setup().clone() };
+        let mut table = self.registered().game.resume(setup, &self.opened.options).ok()?;
+        entries.iter().try_for_each(|entry| table.append(entry)).ok()?;
+        Some(table)
+    }
+
+    fn players(&self) -> Vec<Player> {
+        self.chairs.iter().map(Chair::player).collect()
+    }
+
+    /// Whether a seat's decision is still the one that it was when there were `n` entries.
+    pub(super) fn is_current(&self, n: usize, seat: Seat) -> bool {
+        match self.due_in_secret.get(n..) {
+            None => false,
+            Some([]) => true,
+            // Others may have chosen in secret meanwhile; then the seat was due all the time and still is.
+            Some(since) => {
+                since.iter().all(|due| due.contains(seat)) && secret_due(self.table.turn()).contains(seat)
+            }
+        }
+    }
+
+    /// Whether a seat has decided nothing since there were `n` entries.
+    pub(super) fn is_own_last(&self, n: usize, seat: Seat) -> bool {
+        let own = |entry: &Entry| matches!(entry, Entry::Move(by, _) | Entry::Undo(by, _) if *by == seat);
+        self.table.entries().get(n..).is_some_and(|since| !since.iter().any(own))
+    }
+
+    /// The bots that are to think now.
+    pub(super) fn bots_due(&self, thinking: Seats) -> Vec<Think> {
+        let due = self.table.turn().seats();
+        let think = |seat: Seat| {
+            let level = self.chairs[seat.index()].bot()?.to_owned();
+            let view = self.table.view(Viewer::Seat(seat));
+            Some(Think { game: self.table.meta().id, seat, n: self.table.len(), level, view })
+        };
+        due.iter().filter(|seat| !thinking.contains(*seat)).filter_map(think).collect()
+    }
+
+    /// A bot's move as a request, if it is still wanted. A bot that has failed plays the first listed move,
+    /// so that no table waits for it.
+    pub(super) fn bots_move(&self, seat: Seat, n: usize, mv: Option<Value>) -> Option<Ask> {
+        self.chairs.get(seat.index())?.bot()?;
+        if !self.is_current(n, seat) {
+            return None;
+        }
+        let moves = self.table.moves(seat);
+        let mv = mv.filter(|mv| moves.contains(mv)).or_else(|| moves.first().cloned())?;
+        let what = Asked::Play { n: self.table.len(), request: None, mv };
+        Some(Ask { by: Caller::Bot(seat), lang: Lang::En, seat: None, what })
+    }
+
+    fn people_due(&self) -> impl Iterator<Item = Seat> {
+        let due = self.table.turn().seats();
+        due.iter().filter(|seat| self.chairs[seat.index()].bot().is_none())
+    }
+
+    /// The seat whose clock has run out, if the host wants a bot to take over then.
+    pub(super) fn clock_ran_out(&self, now: Millis) -> Option<Ask> {
+        let (at, seat) = self.takes_over()?;
+        let what = Asked::RunOut(seat);
+        (at <= now).then_some(Ask { by: Caller::Bot(seat), lang: Lang::En, seat: None, what })
+    }
+
+    pub(super) fn takes_over(&self) -> Option<(Millis, Seat)> {
+        let clock = self.clock.as_ref().filter(|clock| clock.clock().then == Then::Bot)?;
+        clock.runs_out(self.people_due())
+    }
+
+    /// When the clock must be looked at.
+    pub(super) fn wakes_at(&self) -> Option<Millis> {
+        self.takes_over().map(|(at, _)| at)
+    }
+}
+
+/// The seats that choose in secret.
+pub(super) fn secret_due(turn: Turn) -> Seats {
+    match turn {
+        Turn::Secret(seats) => seats,
+        _ => Seats::NONE,
+    }
+}
+
+fn bare_table(id: &str, opened: &Opened, games: &Registry) -> Result<Box<dyn AnyTable>, String> {
+    let registered = games.find(&opened.game).ok_or_else(|| format!("there is no game {:?}", opened.game))?;
+    let seed: Seed = opened.seed.parse().map_err(|_| "the seed is no seed".to_owned())?;
+    let players = opened.seats.iter().map(Chair::player).collect();
+    let setup = Setup::new(id, players, Draws::Auto, seed);
+    let table = registered.game.resume(setup, &opened.options);
+    table.map_err(|error| registered.words(Lang::En).say(&error.say, &[]))
+}

@@ -1,0 +1,214 @@
+//! What a room tells: looks, records, scenes and pieces of streams, each through its viewer's eyes.
+
+use super::ask::{Ask, Drawn, Frame, Refused, known_record, refused};
+use super::known::Known;
+use crate::journal::{Opened, Say};
+use crate::limits::{ARCHIVE_AFTER_DAYS, CHAT_LINES_SHOWN, STREAM_BACKLOG_BYTES_MAX};
+use crate::time::{Millis, written};
+use crate::wire;
+use castellan_core::any_game::AnyTable;
+use castellan_core::game::Turn;
+use castellan_core::lang::{Lang, Words};
+use castellan_core::message::Message;
+use castellan_core::replay::Verdict;
+use castellan_core::score::EventLine;
+use castellan_core::seat::{Seat, Viewer};
+use serde_json::{Value, json};
+use std::fmt::Write;
+
+impl Known {
+    pub(super) fn look(&self, ask: &Ask, at: Option<usize>, now: Millis) -> Result<wire::Look, Refused> {
+        let viewer = self.viewer(ask)?;
+        match at {
+            None => Ok(self.look_at(&*self.table, ask, viewer, now)),
+            Some(n) => {
+                let then =
+                    self.table_at(n).ok_or_else(|| refused(404, "no_such_entry", "refused-no-such-entry"))?;
+                let look = self.look_at(&*then, ask, viewer, now);
+                Ok(wire::Look { moves: Vec::new(), ..look })
+            }
+        }
+    }
+
+    fn look_at(&self, table: &dyn AnyTable, ask: &Ask, viewer: Viewer, now: Millis) -> wire::Look {
+        let words = self.registered().words(ask.lang);
+        let shown = self.said.len().saturating_sub(CHAT_LINES_SHOWN);
+        wire::Look {
+            table: table.setup().table.clone(),
+            game: table.meta().id.to_owned(),
+            options: self.opened.options.clone(),
+            state: table.state(words),
+            view: table.view(viewer).to_json(),
+            moves: viewer.seat().map(|seat| table.moves(seat)).unwrap_or_default(),
+            seat: viewer.seat(),
+            own: self.seats_of(ask.by).map(|own| own.iter().collect()).unwrap_or_default(),
+            seats: self.seat_infos(),
+            host: self.is_host(ask.by),
+            commitment: table.setup().commitment.clone(),
+            clock: self.clock.as_ref().map(|clock| wire::ClockInfo {
+                clock: clock.clock().clone(),
+                left_ms: Seat::all(table.setup().seats()).map(|seat| clock.left_of(seat, now)).collect(),
+            }),
+            chat: self.chat,
+            said: (shown..self.said.len()).map(|number| self.chat_line(number, words)).collect(),
+            rematch: self.rematch.clone(),
+            archived: is_archived(self.last_at, now),
+        }
+    }
+
+    fn seat_infos(&self) -> Vec<wire::SeatInfo> {
+        let info = |(seat, chair): (Seat, &crate::journal::Chair)| wire::SeatInfo {
+            seat,
+            who: chair.who,
+            name: chair.name.clone(),
+            level: chair.level.clone(),
+            stand_in: chair.stand_in.clone(),
+        };
+        (0..).map(Seat).zip(&self.chairs).map(info).collect()
+    }
+
+    fn chat_line(&self, number: usize, words: &Words) -> wire::ChatLine {
+        let spoken = &self.said[number];
+        let (text, phrase) = match &spoken.say {
+            Say::Text(text) => (text.clone(), None),
+            Say::Phrase(phrase) => (words.say_key(phrase_key(phrase)), Some(phrase.clone())),
+        };
+        wire::ChatLine { number, at: written(spoken.at), seat: spoken.seat, text, phrase }
+    }
+
+    /// The next piece for a stream: entries, then lines of chat, then how the table looks now. A long one
+    /// is cut, so that no more than a bounded backlog waits for a slow reader.
+    pub(super) fn frame(
+        &mut self,
+        ask: &Ask,
+        (from, from_chat, lines, looks): (usize, usize, Option<u64>, bool),
+        now: Millis,
+    ) -> Result<Frame, Refused> {
+        let own = self.seats_of(ask.by)?;
+        let viewer = self.viewer(ask)?;
+        let key = (own, viewer, self.is_host(ask.by), ask.lang, from, from_chat, lines, looks);
+        if let Some((_, frame)) = self.frames.iter().find(|(known, _)| *known == key) {
+            return Ok(frame.clone());
+        }
+        let words = self.registered().words(ask.lang);
+        let mut text = String::new();
+        let (mut entry, mut chat) = (from.min(self.table.len()), from_chat.min(self.said.len()));
+        while entry < self.table.len() && text.len() < STREAM_BACKLOG_BYTES_MAX / 2 {
+            tell(&mut text, "entry", Some(entry), &self.told_entry(entry, viewer, words));
+            entry += 1;
+        }
+        while entry == self.table.len() && chat < self.said.len() && text.len() < STREAM_BACKLOG_BYTES_MAX / 2
+        {
+            tell(&mut text, "chat", None, &json!(self.chat_line(chat, words)));
+            chat += 1;
+        }
+        let is_whole = entry == self.table.len() && chat == self.said.len();
+        if looks && is_whole && lines != Some(self.lines) {
+            let look = self.look_at(&*self.table, ask, viewer, now);
+            tell(&mut text, "table", None, &json!(wire::Look { said: Vec::new(), ..look }));
+        }
+        let frame = Frame { text: text.into(), entry, chat, lines: is_whole.then_some(self.lines) };
+        if self.frames.len() < 64 {
+            self.frames.push((key, frame.clone()));
+        }
+        Ok(frame)
+    }
+
+    fn told_entry(&self, n: usize, viewer: Viewer, words: &Words) -> Value {
+        let entry = &self.table.entries()[n];
+        let known = match self.table.may_know(n, viewer) {
+            true => wire::KnownEntry::Known(entry.clone()),
+            false => wire::KnownEntry::hidden(entry),
+        };
+        let names = self.table.names();
+        let is_over = self.table.turn() == Turn::Over;
+        let events: Vec<EventLine> = self
+            .table
+            .events()
+            .into_iter()
+            .filter(|(at, event)| *at == n && (is_over || event.is_open_to(viewer)))
+            .map(|(at, event)| EventLine::of(at, event, words, &names))
+            .collect();
+        json!({"n": n + 1, "entry": known, "events": events})
+    }
+
+    pub(super) fn record(&self, ask: &Ask) -> Result<wire::KnownRecord, Refused> {
+        let viewer = self.viewer(ask)?;
+        Ok(known_record(&self.table.record(), |n| !self.table.may_know(n, viewer)))
+    }
+
+    pub(super) fn drawn(&self, ask: &Ask, at: Option<usize>) -> Result<Drawn, Refused> {
+        let viewer = self.viewer(ask)?;
+        let then = match at {
+            Some(n) => {
+                Some(self.table_at(n).ok_or_else(|| refused(404, "no_such_entry", "refused-no-such-entry"))?)
+            }
+            None => None,
+        };
+        let table = then.as_deref().unwrap_or(&*self.table);
+        Ok(Drawn {
+            game: table.meta().id,
+            scene: table.scene(viewer),
+            names: table.names(),
+            mark: format!(
+                "{}/{}/{viewer:?}/{}/{:?}",
+                table.setup().table,
+                table.len(),
+                ask.lang,
+                table.names()
+            ),
+        })
+    }
+
+    pub(super) fn check(&self, lang: Lang) -> wire::Check {
+        let record = self.table.record();
+        let setup = self.table.setup();
+        let is_over = record.seed.is_some();
+        let promised = |seed: &castellan_core::dice::Seed| seed.commitment(&setup.table) == setup.commitment;
+        wire::Check {
+            table: setup.table.clone(),
+            commitment: setup.commitment.clone(),
+            seed_matches: setup.seed.as_ref().filter(|_| is_over).map(promised),
+            dice_match: is_over.then(|| self.registered().game.verify(&record) == Ok(Verdict::DiceMatch)),
+            seed: record.seed,
+            how: self.registered().words(lang).say(&Message::new("check-how"), &[]),
+        }
+    }
+
+    /// The same players' next game, as it was opened first; seed and chances are its own.
+    pub(super) fn next_game(&self) -> Opened {
+        Opened {
+            seats: self.chairs.clone(),
+            seed: String::new(),
+            entries: Vec::new(),
+            chat: self.chat,
+            ..self.opened.clone()
+        }
+    }
+}
+
+/// Whether nothing has happened for long.
+pub(crate) fn is_archived(last_at: Millis, now: Millis) -> bool {
+    now.saturating_sub(last_at) > ARCHIVE_AFTER_DAYS * 24 * 3600 * 1000
+}
+
+/// Writes one server-sent event.
+fn tell(text: &mut String, event: &str, id: Option<usize>, data: &Value) {
+    if let Some(id) = id {
+        let _ = writeln!(text, "id: {id}");
+    }
+    let _ = write!(text, "event: {event}\ndata: {data}\n\n");
+}
+
+fn phrase_key(phrase: &str) -> &'static str {
+    match phrase {
+        "hello" => "phrase-hello",
+        "good-luck" => "phrase-good-luck",
+        "well-played" => "phrase-well-played",
+        "thanks" => "phrase-thanks",
+        "sorry" => "phrase-sorry",
+        "one-moment" => "phrase-one-moment",
+        "your-turn" => "phrase-your-turn",
+        _ => "phrase-good-game",
+    }
+}

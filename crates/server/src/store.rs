@@ -1,0 +1,76 @@
+//! The store: journals of lines, and who is known by which device. Nothing else is kept.
+//!
+//! An append is one insert at `(table, n)`; that somebody else was there first is a normal answer.
+
+pub mod backup;
+pub mod memory;
+pub mod sqlite;
+
+use crate::secret::{Hash, Person};
+use crate::time::Millis;
+use std::future::Future;
+use std::pin::Pin;
+
+/// An answer that comes later.
+pub type Later<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+
+/// What became of an append.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Appended {
+    /// The line is durable.
+    Durable,
+    /// There is another line at this place already, or none before it.
+    Conflict,
+}
+
+/// The store could not do it, or can't say whether it did.
+#[derive(Clone, Debug, thiserror::Error, PartialEq, Eq)]
+#[error("{0}")]
+pub struct StoreError(pub String);
+
+/// A line to be appended.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// The table's id.
+    pub table: String,
+    /// The line's number, from 0.
+    pub n: u64,
+    /// The line.
+    pub body: Vec<u8>,
+    /// When, for the lists of tables.
+    pub at: Millis,
+    /// Whose list the table is to be on from now on.
+    pub people: Vec<Person>,
+}
+
+/// A table on somebody's list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// The table's id.
+    pub table: String,
+    /// When its last line was written.
+    pub at: Millis,
+}
+
+/// Journals and devices, durable before they are answered for.
+pub trait Store: Send + Sync + 'static {
+    /// Appends a line at its number.
+    ///
+    /// An error means that the outcome is not known: whoever needs it reads the journal.
+    fn append(&self, append: Append) -> Later<'_, Result<Appended, StoreError>>;
+    /// The lines of a table from number `from` on; empty for a table that is not there.
+    fn lines(&self, table: &str, from: u64) -> Later<'_, Result<Vec<Vec<u8>>, StoreError>>;
+    /// The tables of a person, the latest first.
+    fn tables_of(&self, person: Person, most: usize) -> Later<'_, Result<Vec<Listed>, StoreError>>;
+    /// Keeps a device's secret; `until` for one that works once and only so long.
+    fn remember(&self, key: Hash, person: Person, until: Option<Millis>)
+    -> Later<'_, Result<(), StoreError>>;
+    /// Whose device has this secret.
+    fn who(&self, key: Hash) -> Later<'_, Result<Option<Person>, StoreError>>;
+    /// Takes a secret that works once: nobody else gets it.
+    fn take(&self, key: Hash, now: Millis) -> Later<'_, Result<Option<Person>, StoreError>>;
+    /// Forgets a secret.
+    fn forget(&self, key: Hash) -> Later<'_, Result<(), StoreError>>;
+    /// Whether a line could be kept now.
+    fn check(&self) -> Later<'_, Result<(), StoreError>>;
+}

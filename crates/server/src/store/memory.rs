@@ -1,0 +1,100 @@
+//! A store that forgets everything when it ends: for tests and for trying out.
+
+use super::{Append, Appended, Later, Listed, Store, StoreError};
+use crate::secret::{Hash, Person};
+use crate::time::Millis;
+use std::collections::BTreeMap;
+use std::sync::{Mutex, MutexGuard};
+
+/// Journals in memory.
+#[derive(Debug, Default)]
+pub struct MemoryStore(Mutex<Kept>);
+
+#[derive(Debug, Default)]
+struct Kept {
+    tables: BTreeMap<String, (Vec<Vec<u8>>, Millis)>,
+    lists: BTreeMap<Person, Vec<String>>,
+    devices: BTreeMap<[u8; 32], (Person, Option<Millis>)>,
+}
+
+impl MemoryStore {
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}
+
+fn at_once<'a, T: Send + 'a>(answer: T) -> Later<'a, Result<T, StoreError>> {
+    Box::pin(std::future::ready(Ok(answer)))
+}
+
+impl Store for MemoryStore {
+    fn append(&self, append: Append) -> Later<'_, Result<Appended, StoreError>> {
+        let mut kept = self.kept();
+        let len = kept.tables.get(&append.table).map_or(0, |(lines, _)| lines.len() as u64);
+        if append.n != len {
+            return at_once(Appended::Conflict);
+        }
+        for person in append.people {
+            let list = kept.lists.entry(person).or_default();
+            if !list.contains(&append.table) {
+                list.push(append.table.clone());
+            }
+        }
+        let (lines, at) = kept.tables.entry(append.table).or_default();
+        lines.push(append.body);
+        *at = append.at;
+        at_once(Appended::Durable)
+    }
+
+    fn lines(&self, table: &str, from: u64) -> Later<'_, Result<Vec<Vec<u8>>, StoreError>> {
+        let kept = self.kept();
+        let lines = kept.tables.get(table).and_then(|(lines, _)| lines.get(from as usize..));
+        at_once(lines.unwrap_or_default().to_vec())
+    }
+
+    fn tables_of(&self, person: Person, most: usize) -> Later<'_, Result<Vec<Listed>, StoreError>> {
+        let kept = self.kept();
+        let mut tables: Vec<Listed> = kept
+            .lists
+            .get(&person)
+            .into_iter()
+            .flatten()
+            .map(|table| Listed { table: table.clone(), at: kept.tables[table].1 })
+            .collect();
+        tables.sort_by(|a, b| (b.at, &b.table).cmp(&(a.at, &a.table)));
+        tables.truncate(most);
+        at_once(tables)
+    }
+
+    fn remember(
+        &self,
+        key: Hash,
+        person: Person,
+        until: Option<Millis>,
+    ) -> Later<'_, Result<(), StoreError>> {
+        self.kept().devices.insert(*key.bytes(), (person, until));
+        at_once(())
+    }
+
+    fn who(&self, key: Hash) -> Later<'_, Result<Option<Person>, StoreError>> {
+        let device = self.kept().devices.get(key.bytes()).copied();
+        at_once(device.filter(|(_, until)| until.is_none()).map(|(person, _)| person))
+    }
+
+    fn take(&self, key: Hash, now: Millis) -> Later<'_, Result<Option<Person>, StoreError>> {
+        let mut kept = self.kept();
+        let found = kept.devices.get(key.bytes()).copied();
+        let Some((person, Some(until))) = found else { return at_once(None) };
+        kept.devices.remove(key.bytes());
+        at_once((now <= until).then_some(person))
+    }
+
+    fn forget(&self, key: Hash) -> Later<'_, Result<(), StoreError>> {
+        self.kept().devices.remove(key.bytes());
+        at_once(())
+    }
+
+    fn check(&self) -> Later<'_, Result<(), StoreError>> {
+        at_once(())
+    }
+}

@@ -1,0 +1,378 @@
+//! The store in one SQLite file: one thread writes, many moves share one sync, readers have their own
+//! connections. A commit is answered for after `synchronous=FULL` has brought it to the disk.
+
+use super::{Append, Appended, Later, Listed, Store, StoreError};
+use crate::limits::GROUP_COMMIT_MAX;
+use crate::secret::{Hash, Person};
+use crate::time::Millis;
+use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, mpsc};
+use std::time::Duration;
+use tokio::sync::oneshot;
+
+/// The file's name within the data directory.
+pub const FILE_NAME: &str = "castellan.db";
+
+const SCHEMA_VERSION: i64 = 1;
+const SCHEMA: &str = "
+    CREATE TABLE tables (num INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, at INTEGER NOT NULL);
+    CREATE TABLE lines (num INTEGER NOT NULL, n INTEGER NOT NULL, body BLOB NOT NULL, PRIMARY KEY (num, n)) WITHOUT ROWID;
+    CREATE TABLE lists (person INTEGER NOT NULL, num INTEGER NOT NULL, PRIMARY KEY (person, num)) WITHOUT ROWID;
+    CREATE TABLE devices (key BLOB PRIMARY KEY, person INTEGER NOT NULL, until INTEGER) WITHOUT ROWID;
+    PRAGMA user_version = 1;";
+
+/// Journals in a SQLite file.
+pub struct SqliteStore {
+    jobs: mpsc::SyncSender<Job>,
+    readers: Mutex<Vec<Connection>>,
+    path: PathBuf,
+    /// Held as long as the store lives, so that no second process writes to the same file.
+    _lock: File,
+}
+
+/// One change and where its answer goes.
+enum Job {
+    Append(Append, oneshot::Sender<Result<Appended, StoreError>>),
+    Remember(Hash, Person, Option<Millis>, oneshot::Sender<Result<(), StoreError>>),
+    Take(Hash, Millis, oneshot::Sender<Result<Option<Person>, StoreError>>),
+    Forget(Hash, oneshot::Sender<Result<(), StoreError>>),
+    /// How many pages the file may have.
+    Limit(u32, oneshot::Sender<Result<(), StoreError>>),
+    /// Writes nothing, but takes the way of a write.
+    Check(oneshot::Sender<Result<(), StoreError>>),
+}
+
+impl SqliteStore {
+    /// Opens the file in this directory, making both where they are missing.
+    ///
+    /// # Errors
+    /// With one clear line: another process has it open, it can't be read or written, it is no such file,
+    /// or a later version made it.
+    pub fn open(dir: &Path) -> Result<SqliteStore, StoreError> {
+        let say = |what: &str, error: &dyn std::fmt::Display| {
+            StoreError(format!("{what} {}: {error}", dir.display()))
+        };
+        make_dir(dir).map_err(|error| say("can't make the data directory", &error))?;
+        let lock = File::options()
+            .create(true)
+            .truncate(false)
+            .write(true)
+            .open(dir.join("castellan.lock"))
+            .map_err(|error| say("can't write to the data directory", &error))?;
+        lock.try_lock().map_err(|error| match error {
+            std::fs::TryLockError::WouldBlock => {
+                StoreError(format!("another castellan is already using {}", dir.display()))
+            }
+            std::fs::TryLockError::Error(error) => say("can't lock the data directory", &error),
+        })?;
+        let path = dir.join(FILE_NAME);
+        let writer = open_writer(&path).map_err(|error| say("can't open the database in", &error))?;
+        let (jobs, queue) = mpsc::sync_channel(4 * GROUP_COMMIT_MAX);
+        std::thread::Builder::new()
+            .name("store-writer".to_owned())
+            .spawn(move || write_all(writer, &queue))
+            .map_err(|error| say("can't start the writer for", &error))?;
+        Ok(SqliteStore { jobs, readers: Mutex::new(Vec::new()), path, _lock: lock })
+    }
+
+    /// Bounds the file to so many pages, as a full disk would; none lifts the bound.
+    ///
+    /// # Errors
+    /// If the writer has stopped.
+    pub async fn limit_pages(&self, most: Option<u32>) -> Result<(), StoreError> {
+        self.write(|to| Job::Limit(most.unwrap_or(u32::MAX - 1), to)).await
+    }
+
+    fn write<'a, T: Send + 'a>(
+        &'a self,
+        job: impl FnOnce(oneshot::Sender<Result<T, StoreError>>) -> Job,
+    ) -> Later<'a, Result<T, StoreError>> {
+        let (answer, answered) = oneshot::channel();
+        let sent = self.jobs.try_send(job(answer));
+        Box::pin(async move {
+            sent.map_err(|_| StoreError("the store has too much to write".to_owned()))?;
+            answered.await.unwrap_or_else(|_| Err(StoreError("the store's writer has stopped".to_owned())))
+        })
+    }
+
+    fn read<'a, T: Send + 'static>(
+        &'a self,
+        read: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Later<'a, Result<T, StoreError>> {
+        let idle = self.readers().pop();
+        let path = self.path.clone();
+        Box::pin(async move {
+            let done = tokio::task::spawn_blocking(move || {
+                let connection = match idle {
+                    Some(connection) => connection,
+                    None => open_reader(&path)?,
+                };
+                read(&connection).map(|answer| (connection, answer))
+            });
+            let (connection, answer) =
+                done.await.map_err(|error| StoreError(error.to_string()))?.map_err(broken)?;
+            let mut readers = self.readers();
+            if readers.len() < 8 {
+                readers.push(connection);
+            }
+            Ok(answer)
+        })
+    }
+
+    fn readers(&self) -> std::sync::MutexGuard<'_, Vec<Connection>> {
+        self.readers.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "it stands where a closure would")]
+pub(super) fn broken(error: rusqlite::Error) -> StoreError {
+    StoreError(format!("the database refuses: {error}"))
+}
+
+/// Makes the directory for nobody else's eyes: the seeds of running games are in it.
+fn make_dir(dir: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(dir)
+}
+
+fn open_writer(path: &Path) -> rusqlite::Result<Connection> {
+    let db = Connection::open(path)?;
+    db.busy_timeout(Duration::from_secs(5))?;
+    db.pragma_update(None, "journal_mode", "WAL")?;
+    db.pragma_update(None, "synchronous", "FULL")?;
+    db.pragma_update(None, "wal_autocheckpoint", 4000)?;
+    db.set_prepared_statement_cache_capacity(32);
+    let version: i64 = db.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    match version {
+        0 => db.execute_batch(&format!("BEGIN IMMEDIATE; {SCHEMA} COMMIT;"))?,
+        SCHEMA_VERSION => {}
+        _ => {
+            let why = format!("a later version of castellan made it (schema {version})");
+            return Err(rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(26), Some(why)));
+        }
+    }
+    Ok(db)
+}
+
+pub(super) fn open_reader(path: &Path) -> rusqlite::Result<Connection> {
+    let db = Connection::open_with_flags(
+        path,
+        OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX,
+    )?;
+    db.busy_timeout(Duration::from_secs(5))?;
+    db.set_prepared_statement_cache_capacity(16);
+    Ok(db)
+}
+
+/// An answer that waits for the sync.
+type Due = Box<dyn FnOnce(Option<StoreError>) + Send>;
+
+/// The writer's life: whatever has come in while the last sync ran is written with the next one.
+fn write_all(mut db: Connection, queue: &mpsc::Receiver<Job>) {
+    while let Ok(first) = queue.recv() {
+        let mut due: Vec<Due> = Vec::new();
+        let written = write_group(&mut db, first, queue, &mut due);
+        if let Err(error) = &written {
+            tracing::error!(%error, "the store could not write");
+            metrics::counter!("castellan_store_failures_total").increment(1);
+            // A half-done group must not stay open, or nothing could ever be written again.
+            if !db.is_autocommit() {
+                let _ = db.execute_batch("ROLLBACK");
+            }
+        }
+        let error = written.err().map(broken);
+        metrics::histogram!("castellan_group_size").record(due.len() as f64);
+        due.into_iter().for_each(|answer| answer(error.clone()));
+    }
+}
+
+fn write_group(
+    db: &mut Connection,
+    first: Job,
+    queue: &mpsc::Receiver<Job>,
+    due: &mut Vec<Due>,
+) -> rusqlite::Result<()> {
+    let mut next = Some(first);
+    let mut failed = db.execute_batch("BEGIN IMMEDIATE").err();
+    while let Some(job) = next.take() {
+        match (job, &failed) {
+            (job, None) => failed = do_job(db, job, due).err(),
+            (job, Some(_)) => refuse_job(job, due),
+        }
+        if due.len() < GROUP_COMMIT_MAX {
+            next = queue.try_recv().ok();
+        }
+    }
+    match failed {
+        Some(error) => Err(error),
+        None => db.execute_batch("COMMIT"),
+    }
+}
+
+/// Remembers to give this answer once the group is durable, or the error if it is not.
+fn promise<T: Send + 'static>(
+    to: oneshot::Sender<Result<T, StoreError>>,
+    answer: Option<T>,
+    due: &mut Vec<Due>,
+) {
+    due.push(Box::new(move |error| {
+        let unknown = || StoreError("nothing was written".to_owned());
+        let _ = to.send(match (error, answer) {
+            (None, Some(answer)) => Ok(answer),
+            (error, _) => Err(error.unwrap_or_else(unknown)),
+        });
+    }));
+}
+
+fn refuse_job(job: Job, due: &mut Vec<Due>) {
+    match job {
+        Job::Append(_, to) => promise(to, None, due),
+        Job::Remember(.., to) | Job::Forget(_, to) | Job::Limit(_, to) | Job::Check(to) => {
+            promise(to, None, due);
+        }
+        Job::Take(.., to) => promise(to, None, due),
+    }
+}
+
+fn do_job(db: &Connection, job: Job, due: &mut Vec<Due>) -> rusqlite::Result<()> {
+    match job {
+        Job::Append(append, to) => do_one(to, due, || do_append(db, &append)),
+        Job::Remember(key, person, until, to) => do_one(to, due, || {
+            db.prepare_cached("INSERT OR REPLACE INTO devices VALUES (?1, ?2, ?3)")?.execute(params![
+                key.bytes(),
+                person.0 as i64,
+                until.map(|at| at as i64)
+            ])?;
+            Ok(())
+        }),
+        Job::Take(key, now, to) => do_one(to, due, || {
+            let found: Option<(i64, i64)> = db
+                .prepare_cached(
+                    "DELETE FROM devices WHERE key = ?1 AND until IS NOT NULL RETURNING person, until",
+                )?
+                .query_row(params![key.bytes()], |row| Ok((row.get(0)?, row.get(1)?)))
+                .optional()?;
+            Ok(found.filter(|(_, until)| now as i64 <= *until).map(|(person, _)| Person(person as u64)))
+        }),
+        Job::Forget(key, to) => do_one(to, due, || {
+            db.prepare_cached("DELETE FROM devices WHERE key = ?1")?.execute(params![key.bytes()])?;
+            Ok(())
+        }),
+        Job::Limit(most, to) => {
+            do_one(to, due, || db.query_row(&format!("PRAGMA max_page_count = {most}"), [], |_| Ok(())))
+        }
+        Job::Check(to) => do_one(to, due, || Ok(())),
+    }
+}
+
+fn do_one<T: Send + 'static>(
+    to: oneshot::Sender<Result<T, StoreError>>,
+    due: &mut Vec<Due>,
+    write: impl FnOnce() -> rusqlite::Result<T>,
+) -> rusqlite::Result<()> {
+    let written = write();
+    let (answer, error) = match written {
+        Ok(answer) => (Some(answer), None),
+        Err(error) => (None, Some(error)),
+    };
+    promise(to, answer, due);
+    error.map_or(Ok(()), Err)
+}
+
+fn do_append(db: &Connection, append: &Append) -> rusqlite::Result<Appended> {
+    let num = db
+        .prepare_cached("SELECT num FROM tables WHERE id = ?1")?
+        .query_row(params![append.table], |row| row.get::<_, i64>(0))
+        .optional()?;
+    let num = match (num, append.n) {
+        (Some(num), _) => num,
+        (None, 0) => {
+            db.prepare_cached("INSERT INTO tables (id, at) VALUES (?1, ?2)")?
+                .execute(params![append.table, append.at as i64])?;
+            db.last_insert_rowid()
+        }
+        (None, _) => return Ok(Appended::Conflict),
+    };
+    let inserted = db
+        .prepare_cached(
+            "INSERT INTO lines (num, n, body) SELECT ?1, ?2, ?3
+             WHERE ?2 = 0 OR EXISTS (SELECT 1 FROM lines WHERE num = ?1 AND n = ?2 - 1)",
+        )?
+        .execute(params![num, append.n as i64, append.body]);
+    match inserted {
+        Ok(1) => {}
+        Ok(_) => return Ok(Appended::Conflict),
+        Err(rusqlite::Error::SqliteFailure(error, _)) if error.code == ErrorCode::ConstraintViolation => {
+            return Ok(Appended::Conflict);
+        }
+        Err(error) => return Err(error),
+    }
+    db.prepare_cached("UPDATE tables SET at = ?2 WHERE num = ?1")?.execute(params![num, append.at as i64])?;
+    for person in &append.people {
+        db.prepare_cached("INSERT OR IGNORE INTO lists VALUES (?1, ?2)")?
+            .execute(params![person.0 as i64, num])?;
+    }
+    Ok(Appended::Durable)
+}
+
+impl Store for SqliteStore {
+    fn append(&self, append: Append) -> Later<'_, Result<Appended, StoreError>> {
+        self.write(|to| Job::Append(append, to))
+    }
+
+    fn lines(&self, table: &str, from: u64) -> Later<'_, Result<Vec<Vec<u8>>, StoreError>> {
+        let table = table.to_owned();
+        self.read(move |db| {
+            let mut lines = db.prepare_cached(
+                "SELECT body FROM lines JOIN tables USING (num) WHERE id = ?1 AND n >= ?2 ORDER BY n",
+            )?;
+            lines.query_map(params![table, from as i64], |row| row.get(0))?.collect()
+        })
+    }
+
+    fn tables_of(&self, person: Person, most: usize) -> Later<'_, Result<Vec<Listed>, StoreError>> {
+        self.read(move |db| {
+            let mut tables = db.prepare_cached(
+                "SELECT id, at FROM lists JOIN tables USING (num) WHERE person = ?1 ORDER BY at DESC, id DESC LIMIT ?2",
+            )?;
+            let listed = |row: &rusqlite::Row<'_>| {
+                Ok(Listed { table: row.get(0)?, at: row.get::<_, i64>(1)? as u64 })
+            };
+            tables.query_map(params![person.0 as i64, most as i64], listed)?.collect()
+        })
+    }
+
+    fn remember(
+        &self,
+        key: Hash,
+        person: Person,
+        until: Option<Millis>,
+    ) -> Later<'_, Result<(), StoreError>> {
+        self.write(|to| Job::Remember(key, person, until, to))
+    }
+
+    fn who(&self, key: Hash) -> Later<'_, Result<Option<Person>, StoreError>> {
+        self.read(move |db| {
+            db.prepare_cached("SELECT person FROM devices WHERE key = ?1 AND until IS NULL")?
+                .query_row(params![key.bytes()], |row| row.get::<_, i64>(0))
+                .optional()
+                .map(|person| person.map(|person| Person(person as u64)))
+        })
+    }
+
+    fn take(&self, key: Hash, now: Millis) -> Later<'_, Result<Option<Person>, StoreError>> {
+        self.write(|to| Job::Take(key, now, to))
+    }
+
+    fn forget(&self, key: Hash) -> Later<'_, Result<(), StoreError>> {
+        self.write(|to| Job::Forget(key, to))
+    }
+
+    fn check(&self) -> Later<'_, Result<(), StoreError>> {
+        self.write(Job::Check)
+    }
+}

@@ -1,0 +1,66 @@
+//! Time as the server reads it: from the system, or from a test that winds it by hand.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+/// Milliseconds since 1970.
+pub type Millis = u64;
+
+/// Where the time comes from. It is read here and nowhere else.
+#[derive(Clone, Debug)]
+pub struct Time(Source);
+
+#[derive(Clone, Debug)]
+enum Source {
+    /// The wall clock as it was at the start, and the steady clock since.
+    System(Millis, Instant),
+    Hand(Arc<AtomicU64>),
+}
+
+impl Time {
+    /// The system's time, steady from now on.
+    pub fn system() -> Time {
+        let start = jiff::Timestamp::now().as_millisecond();
+        Time(Source::System(u64::try_from(start).unwrap_or(0), Instant::now()))
+    }
+
+    /// A time that stands still until somebody winds it.
+    pub fn by_hand(start: Millis) -> Time {
+        Time(Source::Hand(Arc::new(AtomicU64::new(start))))
+    }
+
+    /// Winds a time that stands still.
+    pub fn wind(&self, by: Duration) {
+        if let Source::Hand(now) = &self.0 {
+            now.fetch_add(by.as_millis() as u64, Ordering::SeqCst);
+        }
+    }
+
+    /// Now.
+    pub fn now(&self) -> Millis {
+        match &self.0 {
+            Source::System(start, since) => start + since.elapsed().as_millis() as u64,
+            Source::Hand(now) => now.load(Ordering::SeqCst),
+        }
+    }
+}
+
+/// Rates are measured by the same time.
+impl governor::clock::Clock for Time {
+    type Instant = governor::nanos::Nanos;
+
+    fn now(&self) -> Self::Instant {
+        match &self.0 {
+            Source::System(_, since) => (since.elapsed().as_nanos() as u64).into(),
+            Source::Hand(now) => (now.load(Ordering::SeqCst) * 1_000_000).into(),
+        }
+    }
+}
+
+/// A moment in words that programs read: `2026-11-15T20:00:00Z`.
+pub fn written(at: Millis) -> String {
+    jiff::Timestamp::from_millisecond(i64::try_from(at).unwrap_or(0))
+        .map(|at| at.to_string())
+        .unwrap_or_default()
+}
