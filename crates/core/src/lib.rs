@@ -13,6 +13,7 @@ pub mod log;
 pub mod message;
 pub mod playout;
 pub mod record;
+pub mod refusal;
 pub mod replay;
 pub mod scenario;
 mod scenario_run;

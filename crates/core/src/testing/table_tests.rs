@@ -57,7 +57,7 @@ fn finished(draws: Draws) -> Table<Toy> {
     table
 }
 
-fn undo_key(table: &mut Table<Toy>, seat: Seat) -> &'static str {
+fn undo_key(table: &mut Table<Toy>, seat: Seat) -> std::borrow::Cow<'static, str> {
     let before = table.record();
     let key = match table.undo(seat) {
         Err(Refusal::NoUndo(say)) => say.key,
@@ -197,10 +197,10 @@ fn sound_records_are_verified() {
 }
 
 /// The key of what verifying says, the one inside where it names an entry.
-fn verdict_key(record: &Record) -> &'static str {
+fn verdict_key(record: &Record) -> std::borrow::Cow<'static, str> {
     let say = Table::<Toy>::verify(record).expect_err("an edited record is refused").say;
     match say.args.iter().find(|(name, _)| *name == "why") {
-        Some((_, crate::message::Arg::Say(why))) if say.key == "record-at-entry" => why.key,
+        Some((_, crate::message::Arg::Say(why))) if say.key == "record-at-entry" => why.key.clone(),
         _ => say.key,
     }
 }
