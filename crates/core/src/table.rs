@@ -62,17 +62,10 @@ pub struct Table<G: Game> {
 /// Who knows an entry while the game goes on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Known {
-<<<<<<< HEAD
-    ToAll,
-    ToOne(Seat),
-    /// To its seat, and to all once everybody has chosen.
-    ToOneFirst(Seat),
-=======
     Everyone,
     Seat(Seat),
     /// To its seat, and to all once everybody has chosen.
     SeatFirst(Seat),
->>>>>>> main
 }
 
 #[derive(Clone)]
@@ -119,9 +112,6 @@ impl<G: Game> Table<G> {
         }
         let options = options.complete(setup.seats())?;
         let game = G::new(&options, setup.seats());
-<<<<<<< HEAD
-        Ok(Table { setup, options, game, entries: Vec::new(), known: Vec::new(), steps: Vec::new(), spare: None })
-=======
         Ok(Table {
             setup,
             options,
@@ -131,7 +121,6 @@ impl<G: Game> Table<G> {
             steps: Vec::new(),
             spare: None,
         })
->>>>>>> main
     }
 
     /// The game as it stands, hidden things included: for rules and tests, never for a viewer.
@@ -181,15 +170,9 @@ impl<G: Game> Table<G> {
             _ => return Err(Refusal::NotYourTurn),
         };
         let known = match self.game.secrecy(seat, m) {
-<<<<<<< HEAD
-            Secrecy::Open => Known::ToAll,
-            Secrecy::Round => Known::ToOneFirst(seat),
-            Secrecy::Game => Known::ToOne(seat),
-=======
             Secrecy::Open => Known::Everyone,
             Secrecy::Round => Known::SeatFirst(seat),
             Secrecy::Game => Known::Seat(seat),
->>>>>>> main
         };
         let mut log = Log::on();
         self.game.play(seat, m, &mut log).map_err(Refusal::IllegalMove)?;
@@ -237,13 +220,8 @@ impl<G: Game> Table<G> {
             return Err(Refusal::IllegalChance(Illegal::new("", "refused-no-chance-due")));
         }
         let known = match self.game.witnesses(chance) {
-<<<<<<< HEAD
-            Audience::Everyone => Known::ToAll,
-            Audience::Only(seat) => Known::ToOne(seat),
-=======
             Audience::Everyone => Known::Everyone,
             Audience::Only(seat) => Known::Seat(seat),
->>>>>>> main
         };
         let mut log = Log::on();
         self.game.resolve(chance, &mut log).map_err(Refusal::IllegalChance)?;
@@ -275,13 +253,8 @@ impl<G: Game> Table<G> {
         let turn = self.game.turn();
         let is_out = |seat| !matches!(turn, Turn::Secret(due) if !due.contains(seat));
         for known in &mut self.known {
-<<<<<<< HEAD
-            if matches!(*known, Known::ToOneFirst(seat) if is_out(seat)) {
-                *known = Known::ToAll;
-=======
             if matches!(*known, Known::SeatFirst(seat) if is_out(seat)) {
                 *known = Known::Everyone;
->>>>>>> main
             }
         }
     }
@@ -291,13 +264,8 @@ impl<G: Game> Table<G> {
     pub fn may_know(&self, entry: usize, viewer: Viewer) -> bool {
         match self.known.get(entry) {
             None => false,
-<<<<<<< HEAD
-            Some(Known::ToAll) => true,
-            Some(Known::ToOne(seat) | Known::ToOneFirst(seat)) => {
-=======
             Some(Known::Everyone) => true,
             Some(Known::Seat(seat) | Known::SeatFirst(seat)) => {
->>>>>>> main
                 viewer.is(*seat) || self.game.turn() == Turn::Over
             }
         }
@@ -333,17 +301,10 @@ impl<G: Game> Table<G> {
         }
         let taken = self.steps.remove(at);
         if secret {
-<<<<<<< HEAD
-            self.known[taken.entry] = Known::ToOne(seat);
-        }
-        self.entries.push(Entry::Undo(seat, taken.entry));
-        self.known.push(Known::ToAll);
-=======
             self.known[taken.entry] = Known::Seat(seat);
         }
         self.entries.push(Entry::Undo(seat, taken.entry));
         self.known.push(Known::Everyone);
->>>>>>> main
         self.replay();
         Ok(())
     }
