@@ -1,6 +1,7 @@
 //! The program as a library: the command line, one module for each command, and the list of games.
 
 mod arena;
+mod backup;
 mod bench;
 mod draw;
 pub mod engine;
@@ -11,6 +12,8 @@ mod luck;
 mod play;
 mod replay;
 mod rules;
+mod serve;
+mod storm;
 mod verify;
 
 use clap::{Parser, Subcommand};
@@ -26,8 +29,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Open the table in the browser (comes with the server; not in this version)
-    Serve,
+    /// Open the tables to the browser and to programs
+    Serve(serve::Args),
     /// List the games, their options and their players
     Games(list::Args),
     /// Print the rules of a game
@@ -47,6 +50,10 @@ enum Command {
     Draw(draw::Args),
     /// Check a record: legality, scores, and that the dice match their commitment
     Verify(verify::Args),
+    /// Put load on a server over real HTTP and measure it
+    Storm(storm::Args),
+    /// Copy all tables to one file, while a server may be using them
+    Backup(backup::Args),
 }
 
 /// Reads the command line and runs one command.
@@ -54,10 +61,8 @@ enum Command {
 /// The exit status is 0 for success, 1 for a refusal with one line on standard error, 2 for wrong usage.
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
-    let done = match cli.command.unwrap_or(Command::Serve) {
-        Command::Serve => Err(anyhow::anyhow!(
-            "this version has no server yet; try: castellan play siege, castellan --help"
-        )),
+    let done = match cli.command.unwrap_or_else(|| Command::Serve(serve::Args::default())) {
+        Command::Serve(args) => serve::run(&args),
         Command::Games(args) => list::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Play(args) => play::run(&args),
@@ -67,6 +72,8 @@ pub fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Draw(args) => draw::run(&args),
         Command::Verify(args) => verify::run(&args),
+        Command::Storm(args) => storm::run(&args),
+        Command::Backup(args) => backup::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

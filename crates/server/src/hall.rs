@@ -260,7 +260,7 @@ impl Driver {
                 }
             }
             Output::Advanced { lines, ours } => {
-                self.tell.send_replace(lines);
+                self.tell.send_if_modified(|told| std::mem::replace(told, lines) != lines);
                 if ours {
                     self.hall.bus.publish(Hint { table: self.id.clone(), lines });
                 }

@@ -4,6 +4,7 @@
 //! The server knows the core and the bots and names no game: it is given a [`registry::Registry`].
 
 pub mod bus;
+pub mod client;
 pub mod clock;
 pub mod hall;
 pub mod http;
@@ -17,5 +18,6 @@ pub mod room;
 pub mod secret;
 pub mod serve;
 pub mod store;
+pub mod storm;
 pub mod time;
 pub mod wire;

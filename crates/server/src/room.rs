@@ -95,6 +95,15 @@ struct Waiting {
     ask: Ask,
     /// It was sent to the store once, and nobody knows what became of it.
     is_doubtful: bool,
+    /// It would have been refused, and since then the journal was read to its end: another node may have
+    /// written what makes it right, or may have done it already.
+    is_checked: bool,
+}
+
+impl Waiting {
+    fn new(ticket: Option<Ticket>, ask: Ask) -> Waiting {
+        Waiting { ticket, ask, is_doubtful: false, is_checked: false }
+    }
 }
 
 /// A table with its people.
@@ -141,7 +150,7 @@ impl Room {
                 if self.waiting.len() >= ROOM_QUEUE_MAX {
                     out.push(Output::Answer(ticket, Err(refused(503, "busy", "refused-busy"))));
                 } else {
-                    self.waiting.push_back(Waiting { ticket: Some(ticket), ask, is_doubtful: false });
+                    self.waiting.push_back(Waiting::new(Some(ticket), ask));
                 }
             }
             Input::Loaded(from, lines) => self.loaded(from, &lines, &mut out),
@@ -159,7 +168,7 @@ impl Room {
             Input::Thought(seat, n, mv) => {
                 self.thinking = self.thinking.without(seat);
                 if let Some(ask) = self.known.as_ref().and_then(|known| known.bots_move(seat, n, mv)) {
-                    self.waiting.push_back(Waiting { ticket: None, ask, is_doubtful: false });
+                    self.waiting.push_back(Waiting::new(None, ask));
                 }
             }
             Input::Tick => self.woken_at = Millis::MAX,
@@ -178,13 +187,15 @@ impl Room {
                 }
                 return;
             };
-            let Some(next) = self.waiting.pop_front().or_else(|| {
-                let ask = known.clock_ran_out(now)?;
-                Some(Waiting { ticket: None, ask, is_doubtful: false })
-            }) else {
-                break;
-            };
+            let ran_out = || known.clock_ran_out(now).map(|ask| Waiting::new(None, ask));
+            let Some(mut next) = self.waiting.pop_front().or_else(ran_out) else { break };
             match known.decide(&next.ask, next.is_doubtful, now) {
+                Decision::Answer(Err(_)) if next.ask.what.changes() && !next.is_checked => {
+                    next.is_checked = true;
+                    self.waiting.push_front(next);
+                    self.phase = Phase::Loading;
+                    out.push(Output::Load(self.lines()));
+                }
                 Decision::Answer(answer) => {
                     if let Some(ticket) = next.ticket {
                         out.push(Output::Answer(ticket, answer));

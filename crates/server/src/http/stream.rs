@@ -24,6 +24,7 @@ struct Stream {
     table: String,
     visitor: Visitor,
     seat: Option<Seat>,
+    looks: bool,
     advanced: watch::Receiver<u64>,
     stopping: watch::Receiver<bool>,
     /// What was told last, and from where to go on.
@@ -36,6 +37,7 @@ struct Stream {
 #[utoipa::path(get, path = "/api/tables/{id}/events", params(
     ("id" = String, Path, description = "The table"),
     ("seat" = Option<u8>, Query, description = "Which of the caller's seats"),
+    ("only" = Option<String>, Query, description = "`entries` to leave the `table` events out"),
     ("from" = Option<usize>, Query, description = "From which entry on; `Last-Event-ID` goes first"),
     ("Last-Event-ID" = Option<usize>, Header, description = "The number of the last entry that was received")), responses(
     (status = 200, description = "Events `entry` (its id is the entry's number, from 0), `chat` and `table`", body = String, content_type = "text/event-stream"),
@@ -51,7 +53,8 @@ pub(crate) async fn events(
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.trim().parse::<usize>().ok());
     let from = last.map(|last| last.saturating_add(1)).or(which.from).unwrap_or(0);
     let lang = visitor.lang;
-    match open(&app.0, visitor, id, which.seat.map(Seat), from).await {
+    let looks = which.only.as_deref() != Some("entries");
+    match open(&app.0, visitor, id, which.seat.map(Seat), (from, looks)).await {
         Err(refused) => app.refuse(refused, lang),
         Ok(stream) => {
             let headers = [
@@ -74,10 +77,10 @@ async fn open(
     visitor: Visitor,
     table: String,
     seat: Option<Seat>,
-    from: usize,
+    (from, looks): (usize, bool),
 ) -> Result<Stream, Refused> {
     // What is wrong shows before the stream begins.
-    let first = Asked::Since { entry: from, chat: 0, lines: None };
+    let first = Asked::Since { entry: from, chat: 0, lines: None, looks };
     let Reply::Frame(told) = app.ask(&table, &visitor, seat, first).await? else { return Err(unexpected()) };
     let place = app.guard.open_stream(&table, visitor.device_key())?;
     Ok(Stream {
@@ -87,6 +90,7 @@ async fn open(
         table,
         visitor,
         seat,
+        looks,
         told,
         is_fresh: true,
         _place: place,
@@ -112,7 +116,7 @@ impl Stream {
                 }
             }
             let Frame { entry, chat, lines, .. } = self.told;
-            let ask = self.app.ask(&self.table, &self.visitor, self.seat, Asked::Since { entry, chat, lines });
+            let ask = self.app.ask(&self.table, &self.visitor, self.seat, Asked::Since { entry, chat, lines, looks: self.looks });
             // A caller who has lost the seat or the table is told nothing more.
             let Ok(Reply::Frame(frame)) = ask.await else { return None };
             self.told = frame;

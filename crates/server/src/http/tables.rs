@@ -26,6 +26,8 @@ pub(crate) struct Which {
     pub(crate) at: Option<usize>,
     /// From which entry on.
     pub(crate) from: Option<usize>,
+    /// `entries` for a stream without looks at the table.
+    pub(crate) only: Option<String>,
     /// How wide a picture.
     pub(crate) width: Option<u32>,
 }

@@ -67,6 +67,8 @@ pub enum Asked {
         chat: usize,
         /// How many lines of the journal it knows; none if it has told nothing yet.
         lines: Option<u64>,
+        /// Whether it tells how the table looks.
+        looks: bool,
     },
     /// The record as far as the caller may know it.
     Record,
@@ -105,6 +107,16 @@ pub enum Asked {
     Again,
     /// Which seat the clock takes over; never from outside.
     RunOut(Seat),
+}
+
+impl Asked {
+    /// Whether it is asked to change something.
+    pub(super) fn changes(&self) -> bool {
+        !matches!(
+            self,
+            Asked::Look(_) | Asked::Since { .. } | Asked::Record | Asked::Scene(_) | Asked::Check | Asked::Again
+        )
+    }
 }
 
 /// An answer.

@@ -43,8 +43,8 @@ impl Known {
         let doubt = || if is_doubtful { Err(refused(503, "unavailable", "refused-store")) } else { Ok(()) };
         match &ask.what {
             Asked::Look(at) => self.look(ask, *at, now).map(|look| Reply::Look(Box::new(look))).and_then(answer),
-            Asked::Since { entry, chat, lines } => {
-                self.frame(ask, (*entry, *chat, *lines), now).map(Reply::Frame).and_then(answer)
+            Asked::Since { entry, chat, lines, looks } => {
+                self.frame(ask, (*entry, *chat, *lines, *looks), now).map(Reply::Frame).and_then(answer)
             }
             Asked::Record => self.record(ask).map(|record| Reply::Record(Box::new(record))).and_then(answer),
             Asked::Scene(at) => self.drawn(ask, *at).map(|drawn| Reply::Scene(Box::new(drawn))).and_then(answer),

@@ -34,7 +34,7 @@ pub(super) struct Spoken {
 }
 
 /// By what an equal frame is known: who sees it, in which language, and from where it goes on.
-pub(super) type FrameKey = (Seats, Viewer, bool, Lang, usize, usize, Option<u64>);
+pub(super) type FrameKey = (Seats, Viewer, bool, Lang, usize, usize, Option<u64>, bool);
 
 pub(super) struct Known {
     pub(super) lines: u64,

@@ -80,12 +80,12 @@ impl Known {
     pub(super) fn frame(
         &mut self,
         ask: &Ask,
-        (from, from_chat, lines): (usize, usize, Option<u64>),
+        (from, from_chat, lines, looks): (usize, usize, Option<u64>, bool),
         now: Millis,
     ) -> Result<Frame, Refused> {
         let own = self.seats_of(ask.by)?;
         let viewer = self.viewer(ask)?;
-        let key = (own, viewer, self.is_host(ask.by), ask.lang, from, from_chat, lines);
+        let key = (own, viewer, self.is_host(ask.by), ask.lang, from, from_chat, lines, looks);
         if let Some((_, frame)) = self.frames.iter().find(|(known, _)| *known == key) {
             return Ok(frame.clone());
         }
@@ -101,7 +101,7 @@ impl Known {
             chat += 1;
         }
         let is_whole = entry == self.table.len() && chat == self.said.len();
-        if is_whole && lines != Some(self.lines) {
+        if looks && is_whole && lines != Some(self.lines) {
             let look = self.look_at(&*self.table, ask, viewer, now);
             tell(&mut text, "table", None, &json!(wire::Look { said: Vec::new(), ..look }));
         }

@@ -38,6 +38,8 @@ enum Job {
     Remember(Hash, Person, Option<Millis>, oneshot::Sender<Result<(), StoreError>>),
     Take(Hash, Millis, oneshot::Sender<Result<Option<Person>, StoreError>>),
     Forget(Hash, oneshot::Sender<Result<(), StoreError>>),
+    /// How many pages the file may have.
+    Limit(u32, oneshot::Sender<Result<(), StoreError>>),
     /// Writes nothing, but takes the way of a write.
     Check(oneshot::Sender<Result<(), StoreError>>),
 }
@@ -71,6 +73,14 @@ impl SqliteStore {
             .spawn(move || write_all(writer, &queue))
             .map_err(|error| say("can't start the writer for", &error))?;
         Ok(SqliteStore { jobs, readers: Mutex::new(Vec::new()), path, _lock: lock })
+    }
+
+    /// Bounds the file to so many pages, as a full disk would; none lifts the bound.
+    ///
+    /// # Errors
+    /// If the writer has stopped.
+    pub async fn limit_pages(&self, most: Option<u32>) -> Result<(), StoreError> {
+        self.write(|to| Job::Limit(most.unwrap_or(u32::MAX - 1), to)).await
     }
 
     fn write<'a, T: Send + 'a>(
@@ -207,7 +217,7 @@ fn promise<T: Send + 'static>(
 fn refuse_job(job: Job, due: &mut Vec<Due>) {
     match job {
         Job::Append(_, to) => promise(to, None, due),
-        Job::Remember(.., to) | Job::Forget(_, to) | Job::Check(to) => promise(to, None, due),
+        Job::Remember(.., to) | Job::Forget(_, to) | Job::Limit(_, to) | Job::Check(to) => promise(to, None, due),
         Job::Take(.., to) => promise(to, None, due),
     }
 }
@@ -230,6 +240,9 @@ fn do_job(db: &Connection, job: Job, due: &mut Vec<Due>) -> rusqlite::Result<()>
         Job::Forget(key, to) => do_one(to, due, || {
             db.prepare_cached("DELETE FROM devices WHERE key = ?1")?.execute(params![key.bytes()])?;
             Ok(())
+        }),
+        Job::Limit(most, to) => do_one(to, due, || {
+            db.query_row(&format!("PRAGMA max_page_count = {most}"), [], |_| Ok(()))
         }),
         Job::Check(to) => do_one(to, due, || Ok(())),
     }

@@ -1,0 +1,159 @@
+//! `castellan serve`: opens the tables to the browser and to programs.
+
+use crate::games;
+use anyhow::Context;
+use castellan_server::http::Config;
+use castellan_server::registry::Registry;
+use castellan_server::store::Store;
+use castellan_server::store::memory::MemoryStore;
+use castellan_server::store::sqlite::SqliteStore;
+use clap::Args as ClapArgs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// What `castellan serve` takes.
+#[derive(ClapArgs)]
+pub(crate) struct Args {
+    /// Where to listen; port 0 picks a free one
+    #[arg(long, default_value = "127.0.0.1:8080")]
+    addr: String,
+    /// Play over plain HTTP on the local network
+    #[arg(long)]
+    lan: bool,
+    /// Where tables are kept [default: the user's usual place for data]
+    #[arg(long)]
+    data: Option<PathBuf>,
+    /// `sqlite` (in the data directory) or `memory`
+    #[arg(long, default_value = "sqlite")]
+    database: String,
+    /// `local`
+    #[arg(long, default_value = "local")]
+    bus: String,
+    /// Do not open the browser
+    #[arg(long)]
+    no_open: bool,
+    /// For load tests: do not limit rates (sizes still are)
+    #[arg(long)]
+    no_rate_limits: bool,
+    /// A proxy in front says who the client is: believe its X-Forwarded-For and X-Forwarded-Proto
+    #[arg(long)]
+    trusted_proxy: bool,
+}
+
+impl Default for Args {
+    fn default() -> Args {
+        Args {
+            addr: "127.0.0.1:8080".to_owned(),
+            lan: false,
+            data: None,
+            database: "sqlite".to_owned(),
+            bus: "local".to_owned(),
+            no_open: false,
+            no_rate_limits: false,
+            trusted_proxy: false,
+        }
+    }
+}
+
+/// The games as the server takes them.
+pub(crate) fn registry() -> Registry {
+    Registry::new(games::all())
+}
+
+/// The user's usual place for data.
+pub(crate) fn data_dir() -> anyhow::Result<PathBuf> {
+    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let dir = if cfg!(windows) {
+        set("APPDATA")
+    } else if cfg!(target_os = "macos") {
+        set("HOME").map(|home| home.join("Library/Application Support"))
+    } else {
+        set("XDG_DATA_HOME").or_else(|| set("HOME").map(|home| home.join(".local/share")))
+    };
+    Ok(dir.context("there is no usual place for data here; say --data DIR")?.join("castellan"))
+}
+
+/// Serves until it is told to stop.
+pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    tracing_subscriber::fmt()
+        .with_env_filter(
+            tracing_subscriber::EnvFilter::try_from_env("CASTELLAN_LOG")
+                .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn")),
+        )
+        .with_writer(std::io::stderr)
+        .json()
+        .init();
+    anyhow::ensure!(args.bus == "local", "this version knows only the bus \"local\"");
+    let store: Arc<dyn Store> = match args.database.as_str() {
+        "sqlite" => {
+            let dir = args.data.clone().map_or_else(data_dir, Ok)?;
+            Arc::new(SqliteStore::open(&dir)?)
+        }
+        "memory" => Arc::new(MemoryStore::default()),
+        other => anyhow::bail!("this version knows no database {other:?}: it is sqlite or memory"),
+    };
+    let config = Config {
+        lan: args.lan,
+        no_rate_limits: args.no_rate_limits,
+        trusted_proxy: args.trusted_proxy,
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        // On a local network everybody in it is to reach the server, unless an address was asked for.
+        let addr = match args.addr.strip_prefix("127.0.0.1:") {
+            Some(port) if args.lan => format!("0.0.0.0:{port}"),
+            _ => args.addr.clone(),
+        };
+        let listener =
+            tokio::net::TcpListener::bind(&addr).await.with_context(|| format!("can't listen on {addr}"))?;
+        let url = format!("http://{}", listener.local_addr()?);
+        println!("listening on {url}");
+        std::io::stdout().flush()?;
+        if !args.no_open {
+            open_browser(&url);
+        }
+        castellan_server::serve::serve(listener, registry(), store, config, told_to_stop()).await?;
+        Ok(())
+    })
+}
+
+async fn told_to_stop() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let Ok(mut terminated) = signal(SignalKind::terminate()) else { return drop(interrupted.await) };
+        tokio::select! {
+            _ = interrupted => {}
+            _ = terminated.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    drop(interrupted.await);
+}
+
+/// Opens the page where somebody sits in front of a screen; elsewhere nothing happens.
+fn open_browser(url: &str) {
+    use std::io::IsTerminal;
+    let has_screen = cfg!(any(windows, target_os = "macos"))
+        || ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some());
+    if !std::io::stdout().is_terminal() || !has_screen {
+        return;
+    }
+    let (program, args): (&str, &[&str]) = if cfg!(windows) {
+        ("cmd", &["/C", "start", ""])
+    } else if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else {
+        ("xdg-open", &[])
+    };
+    // Without a browser the printed address is enough.
+    let _ = std::process::Command::new(program)
+        .args(args)
+        .arg(url)
+        .stdin(std::process::Stdio::null())
+        .stdout(std::process::Stdio::null())
+        .stderr(std::process::Stdio::null())
+        .spawn();
+}

@@ -1,0 +1,148 @@
+//! `castellan storm`: load on a server over real HTTP. Without an address it starts a server of its own.
+
+use anyhow::Context;
+use castellan_server::storm::{Plan, Report, bare_sync_ms, storm};
+use clap::Args as ClapArgs;
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+/// What `castellan storm` takes.
+#[derive(ClapArgs)]
+pub(crate) struct Args {
+    /// How many tables at once
+    #[arg(long, default_value_t = 50)]
+    tables: usize,
+    /// For how long
+    #[arg(long, default_value_t = 10.0)]
+    seconds: f64,
+    /// Moves a second in all [default: as fast as they can]
+    #[arg(long)]
+    rate: Option<f64>,
+    /// The server, started with --no-rate-limits [default: one of its own]
+    #[arg(long)]
+    url: Option<String>,
+    /// The game
+    #[arg(long, default_value = "siege")]
+    game: String,
+    /// How many watchers each table has
+    #[arg(long, default_value_t = 0)]
+    watchers: usize,
+    /// Where a server of its own keeps its tables [default: a new directory that is removed afterwards]
+    #[arg(long)]
+    data: Option<PathBuf>,
+    /// Print one JSON value
+    #[arg(long)]
+    json: bool,
+}
+
+/// A server that was started for the storm; it ends with it.
+struct Own {
+    child: Child,
+    address: String,
+    dir: PathBuf,
+    is_temporary: bool,
+}
+
+impl Own {
+    fn start(data: Option<PathBuf>) -> anyhow::Result<Own> {
+        let is_temporary = data.is_none();
+        let dir = data.unwrap_or_else(|| std::env::temp_dir().join(format!("castellan-storm-{}", std::process::id())));
+        std::fs::create_dir_all(&dir)?;
+        let mut child = Command::new(std::env::current_exe()?)
+            .args(["serve", "--addr", "127.0.0.1:0", "--no-open", "--no-rate-limits", "--data"])
+            .arg(&dir)
+            .stdout(Stdio::piped())
+            .spawn()?;
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().context("the server says nothing")?).read_line(&mut line)?;
+        let address = line.trim().strip_prefix("listening on http://").context("the server did not start")?.to_owned();
+        Ok(Own { child, address, dir, is_temporary })
+    }
+
+    /// The server's processor time in seconds and its memory in megabytes, where the system tells.
+    fn usage(&self) -> (f64, f64) {
+        let read = |file: &str| std::fs::read_to_string(format!("/proc/{}/{file}", self.child.id())).unwrap_or_default();
+        let stat = read("stat");
+        let ticks = stat.rsplit(')').next().map(|rest| {
+            rest.split_whitespace().skip(11).take(2).filter_map(|ticks| ticks.parse::<f64>().ok()).sum::<f64>()
+        });
+        let status = read("status");
+        let resident = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        let kilobytes = resident.and_then(|text| text.split_whitespace().next()?.parse::<f64>().ok());
+        (ticks.unwrap_or(0.0) / 100.0, kilobytes.unwrap_or(0.0) / 1024.0)
+    }
+}
+
+impl Drop for Own {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        if self.is_temporary {
+            let _ = std::fs::remove_dir_all(&self.dir);
+        }
+    }
+}
+
+/// Runs the storm.
+pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    anyhow::ensure!(args.tables > 0 && args.seconds > 0.0, "a storm needs tables and time");
+    anyhow::ensure!(args.rate.is_none_or(|rate| rate > 0.0), "a rate is above 0");
+    let sync_ms_p50 = bare_sync_ms(&args.data.clone().filter(|dir| dir.is_dir()).unwrap_or_else(std::env::temp_dir))?;
+    if !args.json {
+        println!("bare sync of the disk    {sync_ms_p50:.3} ms");
+    }
+    let own = if args.url.is_none() { Some(Own::start(args.data.clone())?) } else { None };
+    let address = match (&own, &args.url) {
+        (Some(own), _) => own.address.clone(),
+        (None, url) => {
+            let url = url.as_deref().unwrap_or_default();
+            url.trim_start_matches("http://").trim_end_matches('/').to_owned()
+        }
+    };
+    let plan = Plan {
+        address,
+        game: args.game.clone(),
+        tables: args.tables,
+        lasts: Duration::from_secs_f64(args.seconds),
+        rate: args.rate,
+        watchers: args.watchers,
+    };
+    let before = own.as_ref().map(Own::usage);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let report = runtime.block_on(storm(&plan, &crate::serve::registry()))?;
+    let usage = own.as_ref().map(Own::usage).zip(before).map(|((cpu, memory), (cpu_before, _))| {
+        (1e6 * (cpu - cpu_before) / (report.moves.max(1) as f64), memory)
+    });
+    print(&Report { sync_ms_p50, ..report }, usage, args.json)
+}
+
+fn print(report: &Report, usage: Option<(f64, f64)>, as_json: bool) -> anyhow::Result<()> {
+    if as_json {
+        let mut value = serde_json::to_value(report)?;
+        if let Some((cpu_us, memory)) = usage {
+            value["server_cpu_us_per_move"] = cpu_us.into();
+            value["server_memory_mb"] = memory.into();
+        }
+        println!("{value}");
+        return Ok(());
+    }
+    let mut table = comfy_table::Table::new();
+    table.load_style(comfy_table::presets::UTF8_FULL_CONDENSED);
+    table.set_header(["what", "figure"]);
+    let mut row = |what: &str, figure: String| drop(table.add_row([what.to_owned(), figure]));
+    row("durable moves a second", format!("{:.0}", report.moves_per_s));
+    row("acknowledged, p50", format!("{:.2} ms", report.ack_ms_p50));
+    row("acknowledged, p99", format!("{:.2} ms", report.ack_ms_p99));
+    row("seen by others after the answer, p99", format!("{:.2} ms", report.seen_ms_p99));
+    row("moves", report.moves.to_string());
+    row("finished games", report.games.to_string());
+    row("errors / lost / doubled", format!("{} / {} / {}", report.errors, report.lost, report.doubled));
+    if let Some((cpu_us, memory)) = usage {
+        row("server's processor time a move", format!("{cpu_us:.0} µs"));
+        row("server's memory", format!("{memory:.0} MB"));
+    }
+    println!("{table}");
+    Ok(())
+}

@@ -1,0 +1,12 @@
+//! Tests of the server: over HTTP without a socket, on its stores, and in a simulated world of faults.
+#![allow(unreachable_pub, missing_docs, reason = "one binary of many test files")]
+
+mod hostile;
+mod moves;
+mod open_api;
+mod pages;
+mod people;
+mod simulation;
+mod stores;
+mod streams;
+mod support;

@@ -1,0 +1,351 @@
+//! A world of rooms on several nodes, one disk that may forget, one bus that may lose, and clients.
+
+use super::history::{Fate, History, Posted, Seen};
+use castellan_core::dice::Dice;
+use castellan_core::lang::Lang;
+use castellan_core::record::{Draws, Player, Who};
+use castellan_core::table::Setup;
+use castellan_server::client::Event;
+use castellan_server::journal::{Chair, ChatRule, Line, Opened, What};
+use castellan_server::registry::Registry;
+use castellan_server::room::{Ask, Asked, Caller, Input, Output, Reply, Room, Ticket};
+use castellan_server::secret::Hash;
+use castellan_server::store::Appended;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+const TABLE: &str = "22222222222222222222222222";
+const NODES: usize = 2;
+const SEATS: usize = 2;
+
+/// What will happen, and to whom.
+enum Due {
+    /// An input reaches a node, if it has not crashed since.
+    Input(usize, u32, Input),
+    /// A write reaches the disk; the room of this node and life hears of it, unless the answer is lost.
+    Write { node: usize, life: u32, n: u64, body: Vec<u8>, answer_lost: bool },
+    /// An answer reaches a client.
+    Answer(Ticket, castellan_server::room::Answer),
+    /// A client does its next thing.
+    Act(usize),
+    /// A client asks its node what is new.
+    Poll(usize),
+    /// A node ends without warning and starts again.
+    Crash(usize),
+}
+
+/// One player's program: it plays, repeats what was not answered, and reads its stream.
+struct Client {
+    node: usize,
+    /// The request that is not answered yet: how often it was sent, and what.
+    open: Option<(u32, String, Value, usize)>,
+    next_request: u32,
+    known: Known,
+}
+
+/// What a client has read: its stream goes on from here.
+#[derive(Default)]
+struct Known {
+    entry: usize,
+    look: Value,
+}
+
+/// Who waits for an answer.
+enum Waits {
+    Move(usize, String),
+    Frame(usize),
+}
+
+pub struct World {
+    dice: Dice,
+    games: Registry,
+    now: u64,
+    order: u64,
+    agenda: BTreeMap<(u64, u64), Due>,
+    rooms: Vec<(u32, Room)>,
+    /// The journal as the disk has it for good.
+    disk: Vec<Vec<u8>>,
+    clients: Vec<Client>,
+    waits: BTreeMap<Ticket, Waits>,
+    next_ticket: Ticket,
+    history: History,
+    faults: u32,
+}
+
+impl World {
+    pub fn new(seed: u64, games: &Registry) -> World {
+        let mut dice = Dice::quick(seed);
+        let faults = dice.below(30);
+        let client = |at: usize| Client { node: at % NODES, open: None, next_request: 0, known: Known::default() };
+        let mut world = World {
+            faults,
+            games: games.clone(),
+            now: 1_000_000,
+            order: 0,
+            agenda: BTreeMap::new(),
+            rooms: (0..NODES).map(|_| (0, Room::new(TABLE, games.clone()))).collect(),
+            disk: vec![first_line(games, seed)],
+            // Two players and a watcher.
+            clients: (0..=SEATS).map(client).collect(),
+            waits: BTreeMap::new(),
+            next_ticket: 0,
+            history: History::default(),
+            dice,
+        };
+        for at in 0..=SEATS {
+            world.later(5, Due::Act(at));
+            world.later(5, Due::Poll(at));
+        }
+        world
+    }
+
+    fn later(&mut self, most: u32, due: Due) {
+        let at = self.now + 1 + u64::from(self.dice.below(most));
+        self.order += 1;
+        self.agenda.insert((at, self.order), due);
+    }
+
+    fn happens(&mut self, percent: u32) -> bool {
+        self.dice.below(100) < percent
+    }
+
+    /// Lives until the game is over or long enough, then calms down and lets everybody read to the end.
+    pub fn run(mut self) -> History {
+        for step in 0..4_000 {
+            let Some(((at, _), due)) = self.agenda.pop_first() else { break };
+            self.now = at;
+            if step == 3_000 {
+                self.faults = 0;
+            }
+            self.live(due);
+        }
+        self.faults = 0;
+        self.history.journal = self.disk.iter().map(|body| Line::parse(body).unwrap()).collect();
+        self.history.last_views = self.clients.iter().map(|client| client.known.look.clone()).collect();
+        self.history.games = Some(self.games.clone());
+        self.history
+    }
+
+    fn live(&mut self, due: Due) {
+        match due {
+            Due::Input(node, life, input) => {
+                if self.rooms[node].0 == life {
+                    self.give(node, input);
+                }
+            }
+            Due::Write { node, life, n, body, answer_lost } => {
+                // The disk does what it is told even if the one who told it is gone.
+                let outcome = if self.disk.len() as u64 == n {
+                    self.disk.push(body);
+                    Appended::Durable
+                } else {
+                    self.history.totals.conflicts += 1;
+                    Appended::Conflict
+                };
+                let heard = (!answer_lost).then_some(outcome);
+                self.later(5, Due::Input(node, life, Input::Appended(heard)));
+            }
+            Due::Answer(ticket, answer) => self.answered(ticket, answer),
+            Due::Act(at) => self.act(at),
+            Due::Poll(at) => self.poll(at),
+            Due::Crash(node) => {
+                self.history.totals.crashes += 1;
+                self.rooms[node] = (self.rooms[node].0 + 1, Room::new(TABLE, self.games.clone()));
+            }
+        }
+    }
+
+    fn give(&mut self, node: usize, input: Input) {
+        let outputs = self.rooms[node].1.handle(input, self.now);
+        for output in outputs {
+            self.act_on(node, output);
+        }
+    }
+
+    fn act_on(&mut self, node: usize, output: Output) {
+        let life = self.rooms[node].0;
+        match output {
+            Output::Load(from) => {
+                let input = if self.happens(self.faults / 4) {
+                    Input::LoadFailed
+                } else {
+                    Input::Loaded(from, self.disk.get(from as usize..).unwrap_or_default().to_vec())
+                };
+                self.later(8, Due::Input(node, life, input));
+            }
+            Output::Append(n, body, _) => {
+                // A crash may come before the write or between the write and its answer; a write may never
+                // reach the disk, or reach it without anybody hearing of it.
+                if self.happens(self.faults / 4) {
+                    self.later(12, Due::Crash(node));
+                }
+                let answer_lost = self.happens(self.faults);
+                if answer_lost {
+                    self.history.totals.unknown += 1;
+                }
+                if self.happens(self.faults / 3) {
+                    self.later(5, Due::Input(node, life, Input::Appended(None)));
+                } else {
+                    self.later(15, Due::Write { node, life, n, body, answer_lost });
+                }
+            }
+            Output::Answer(ticket, answer) => {
+                if let Ok(Reply::Moved(moved)) = &answer {
+                    self.history.claimed(moved.n, &self.disk);
+                }
+                if !self.happens(self.faults) {
+                    self.later(10, Due::Answer(ticket, answer));
+                }
+            }
+            Output::Advanced { lines, ours: true } => {
+                for other in 0..NODES {
+                    if other != node && !self.happens(self.faults) {
+                        let life = self.rooms[other].0;
+                        self.later(10, Due::Input(other, life, Input::Hint(lines)));
+                    }
+                }
+            }
+            Output::Advanced { .. } | Output::Think(_) | Output::Wake(_) | Output::Close => {}
+        }
+    }
+
+    fn ask(&mut self, node: usize, by: usize, what: Asked, waits: Waits) {
+        let caller = if by < SEATS { Caller::Key(Hash::of(&by.to_string())) } else { Caller::Nobody };
+        self.next_ticket += 1;
+        let ticket = self.next_ticket;
+        self.waits.insert(ticket, waits);
+        let ask = Ask { by: caller, lang: Lang::En, seat: None, what };
+        let life = self.rooms[node].0;
+        if self.happens(self.faults) {
+            return;
+        }
+        // A request may be doubled on its way; the second copy is answered to nobody.
+        if self.happens(self.faults) {
+            self.later(30, Due::Input(node, life, Input::Ask(0, ask.clone())));
+        }
+        self.later(10, Due::Input(node, life, Input::Ask(ticket, ask)));
+    }
+
+    fn act(&mut self, at: usize) {
+        if at == SEATS {
+            return;
+        }
+        if self.happens(10) {
+            self.clients[at].node = self.dice.index(NODES);
+        }
+        let over = self.clients[at].known.look["state"]["turn"]["over"] == json!(true);
+        if self.clients[at].open.is_none() && !over {
+            self.choose(at);
+        }
+        if let Some((sent, request, mv, n)) = &mut self.clients[at].open {
+            *sent += 1;
+            self.history.totals.repeated += u64::from(*sent > 1);
+            let what = if mv.is_null() {
+                Asked::Undo { n: Some(*n), request: Some(request.clone()) }
+            } else {
+                Asked::Play { n: *n, request: Some(request.clone()), mv: mv.clone() }
+            };
+            let waits = Waits::Move(at, request.clone());
+            self.ask(self.clients[at].node, at, what, waits);
+        }
+        if !over {
+            self.later(40, Due::Act(at));
+        }
+    }
+
+    /// Chooses a listed move, or now and then an undo or nonsense.
+    fn choose(&mut self, at: usize) {
+        let moves = self.clients[at].known.look["moves"].as_array().cloned().unwrap_or_default();
+        let mv = match self.dice.below(12) {
+            0 => Value::Null,
+            1 => json!({"pass": {}}),
+            _ if moves.is_empty() => return,
+            _ => moves[self.dice.index(moves.len())].clone(),
+        };
+        let client = &mut self.clients[at];
+        client.next_request += 1;
+        let request = format!("{at}-{}", client.next_request);
+        let n = client.known.look["state"]["n"].as_u64().unwrap_or(0) as usize;
+        client.open = Some((0, request.clone(), mv.clone(), n));
+        self.history.posted.insert(request, Posted { seat: at, mv, n, fate: Fate::Unknown });
+    }
+
+    fn poll(&mut self, at: usize) {
+        let Known { entry, .. } = self.clients[at].known;
+        let what = Asked::Since { entry, chat: 0, lines: None, looks: true };
+        self.ask(self.clients[at].node, at, what, Waits::Frame(at));
+        self.later(30, Due::Poll(at));
+    }
+
+    fn answered(&mut self, ticket: Ticket, answer: castellan_server::room::Answer) {
+        match (self.waits.remove(&ticket), answer) {
+            (Some(Waits::Move(at, request)), answer) => {
+                let fate = match &answer {
+                    Ok(Reply::Moved(moved)) => Fate::Acknowledged(moved.n, serde_json::to_value(&moved.state).unwrap()),
+                    // Whether it was kept is not known: it must be asked again.
+                    Err(refused) if refused.status == 503 => return,
+                    Err(refused) => Fate::Refused(refused.code),
+                    Ok(_) => panic!("a move is answered as a move"),
+                };
+                self.history.answered(&request, fate);
+                let client = &mut self.clients[at];
+                if client.open.as_ref().is_some_and(|(_, open, ..)| *open == request) {
+                    client.open = None;
+                }
+            }
+            (Some(Waits::Frame(at)), Ok(Reply::Frame(frame))) => {
+                for block in frame.text.split("\n\n") {
+                    let Some(event) = Event::parse(block) else { continue };
+                    match event.id {
+                        Some(n) => {
+                            let known = &mut self.clients[at].known;
+                            // An answer that was overtaken tells what is known already.
+                            if n >= known.entry {
+                                assert_eq!(n, known.entry, "a gap in what client {at} is told");
+                                known.entry += 1;
+                            }
+                            self.history.seen.push(Seen { by: at, n, entry: event.data["entry"].clone(), lines: self.disk.len() });
+                        }
+                        None if event.kind == "table" => {
+                            let known = &mut self.clients[at].known;
+                            if event.data["state"]["n"].as_u64() >= known.look["state"]["n"].as_u64() {
+                                known.look = event.data;
+                            }
+                        }
+                        None => {}
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn first_line(games: &Registry, seed: u64) -> Vec<u8> {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&seed.to_le_bytes());
+    let seed = castellan_core::dice::Seed::new(bytes);
+    let game = games.iter().next().unwrap();
+    let setup = Setup::new(TABLE, vec![Player::human(""); SEATS], Draws::Auto, seed.clone());
+    let record = game.game.open(setup, &json!({})).unwrap().record();
+    let chair = |at: usize| Chair {
+        who: Who::Human,
+        level: None,
+        name: String::new(),
+        key: Some(Hash::of(&at.to_string())),
+        invite: None,
+        person: None,
+        stand_in: None,
+    };
+    let opened = Opened {
+        game: record.game,
+        options: record.options,
+        seed: seed.to_string(),
+        seats: (0..SEATS).map(chair).collect(),
+        host: None,
+        clock: None,
+        chat: ChatRule::All,
+        entries: record.entries,
+    };
+    Line { at: 0, what: What::Opened(Box::new(opened)) }.print()
+}

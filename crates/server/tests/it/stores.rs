@@ -1,0 +1,196 @@
+//! What every store must do, and what SQLite must do besides.
+
+use castellan_server::secret::{Hash, Person};
+use castellan_server::store::memory::MemoryStore;
+use castellan_server::store::sqlite::{FILE_NAME, SqliteStore, backup};
+use castellan_server::store::{Append, Appended, Listed, Store};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// A directory of its own that is removed afterwards.
+struct Dir(PathBuf);
+
+impl Dir {
+    fn new(name: &str) -> Dir {
+        let dir = std::env::temp_dir().join(format!("castellan-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&dir);
+        std::fs::create_dir_all(&dir).unwrap();
+        Dir(dir)
+    }
+}
+
+impl Drop for Dir {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn line(table: &str, n: u64, people: &[Person]) -> Append {
+    Append { table: table.to_owned(), n, body: format!("{table} {n}").into_bytes(), at: 1000 + n, people: people.to_vec() }
+}
+
+async fn conforms(store: Arc<dyn Store>) {
+    assert_eq!(store.lines("a", 0).await.unwrap(), Vec::<Vec<u8>>::new());
+    assert_eq!(store.append(line("a", 1, &[])).await, Ok(Appended::Conflict), "no line without the one before");
+    for n in 0..5 {
+        assert_eq!(store.append(line("a", n, &[])).await, Ok(Appended::Durable));
+        assert_eq!(store.append(line("a", n, &[])).await, Ok(Appended::Conflict), "a place is taken once");
+    }
+    assert_eq!(store.append(line("a", 6, &[])).await, Ok(Appended::Conflict), "no gap");
+    assert_eq!(store.lines("a", 0).await.unwrap().len(), 5);
+    assert_eq!(store.lines("a", 3).await.unwrap(), [b"a 3".to_vec(), b"a 4".to_vec()]);
+    assert_eq!(store.lines("a", 99).await.unwrap().len(), 0);
+
+    // Of many who want the same place one gets it.
+    let mut race = tokio::task::JoinSet::new();
+    for _ in 0..50 {
+        let store = Arc::clone(&store);
+        race.spawn(async move { store.append(line("race", 0, &[])).await.unwrap() });
+    }
+    let won = race.join_all().await.into_iter().filter(|outcome| *outcome == Appended::Durable).count();
+    assert_eq!(won, 1);
+
+    let (one, two) = (Person(1), Person(2));
+    store.append(line("b", 0, &[one, two])).await.unwrap();
+    store.append(line("c", 0, &[one])).await.unwrap();
+    store.append(line("b", 1, &[one])).await.unwrap();
+    let listed = |table: &str, at| Listed { table: table.to_owned(), at };
+    assert_eq!(store.tables_of(one, 9).await.unwrap(), [listed("b", 1001), listed("c", 1000)]);
+    assert_eq!(store.tables_of(one, 1).await.unwrap(), [listed("b", 1001)]);
+    assert_eq!(store.tables_of(two, 9).await.unwrap(), [listed("b", 1001)]);
+
+    let (device, link) = (Hash::of("device"), Hash::of("link"));
+    store.remember(device, one, None).await.unwrap();
+    store.remember(link, two, Some(50)).await.unwrap();
+    assert_eq!(store.who(device).await, Ok(Some(one)));
+    assert_eq!(store.who(link).await, Ok(None), "a link is no device");
+    assert_eq!(store.take(device, 0).await, Ok(None), "a device is no link");
+    assert_eq!(store.take(link, 50).await, Ok(Some(two)));
+    assert_eq!(store.take(link, 50).await, Ok(None), "a link works once");
+    store.remember(link, two, Some(50)).await.unwrap();
+    assert_eq!(store.take(link, 51).await, Ok(None), "a link works only so long");
+    store.forget(device).await.unwrap();
+    assert_eq!(store.who(device).await, Ok(None));
+    assert_eq!(store.check().await, Ok(()));
+}
+
+#[tokio::test]
+async fn memory_conforms() {
+    conforms(Arc::new(MemoryStore::default())).await;
+}
+
+#[tokio::test]
+async fn sqlite_conforms_and_keeps_everything() {
+    let dir = Dir::new("conforms");
+    conforms(Arc::new(SqliteStore::open(&dir.0).unwrap())).await;
+    let again = open_again(&dir).await;
+    assert_eq!(again.lines("a", 0).await.unwrap().len(), 5);
+    assert_eq!(again.tables_of(Person(2), 9).await.unwrap().len(), 1);
+}
+
+/// The writer's thread ends a moment after its store; the lock is the store's own and free at once.
+async fn open_again(dir: &Dir) -> SqliteStore {
+    SqliteStore::open(&dir.0).unwrap()
+}
+
+#[tokio::test]
+async fn a_second_process_is_refused_with_a_clear_line() {
+    let dir = Dir::new("lock");
+    let _first = SqliteStore::open(&dir.0).unwrap();
+    let second = SqliteStore::open(&dir.0).err().unwrap();
+    assert!(second.0.starts_with("another castellan is already using"), "{second}");
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_database_is_refused_with_a_clear_line() {
+    let dir = Dir::new("corrupt");
+    std::fs::write(dir.0.join(FILE_NAME), "this is no database, whatever its name says. ".repeat(50)).unwrap();
+    let refused = SqliteStore::open(&dir.0).err().unwrap();
+    assert!(refused.0.contains("not a database") && !refused.0.contains('\n'), "{refused}");
+    let file = dir.0.join("file");
+    std::fs::write(&file, "").unwrap();
+    assert!(SqliteStore::open(&file).err().unwrap().0.contains("can't make the data directory"));
+}
+
+#[tokio::test]
+async fn a_locked_database_is_waited_for_and_nothing_is_lost() {
+    let dir = Dir::new("busy");
+    let store = SqliteStore::open(&dir.0).unwrap();
+    store.append(line("a", 0, &[])).await.unwrap();
+    let other = rusqlite::Connection::open(dir.0.join(FILE_NAME)).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let appended = store.append(line("a", 1, &[]));
+    let freed = tokio::task::spawn_blocking(move || other.execute_batch("COMMIT"));
+    assert_eq!(appended.await, Ok(Appended::Durable));
+    freed.await.unwrap().unwrap();
+    assert_eq!(store.lines("a", 0).await.unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn a_full_disk_refuses_moves_and_recovers_without_a_restart() {
+    let dir = Dir::new("full");
+    let store = SqliteStore::open(&dir.0).unwrap();
+    store.append(line("a", 0, &[])).await.unwrap();
+    // A database that may not grow answers as a full disk does.
+    store.limit_pages(Some(1)).await.unwrap();
+    let large = Append { body: vec![b'x'; 1 << 20], ..line("a", 1, &[]) };
+    let refused = store.append(large.clone()).await;
+    assert!(refused.as_ref().is_err_and(|error| error.0.contains("full")), "{refused:?}");
+    assert_eq!(store.lines("a", 0).await.unwrap().len(), 1, "nothing half-written");
+    store.limit_pages(None).await.unwrap();
+    assert_eq!(store.append(large).await, Ok(Appended::Durable));
+}
+
+#[tokio::test]
+async fn a_backup_of_a_running_store_opens_as_a_store() {
+    let (dir, other) = (Dir::new("backup"), Dir::new("restore"));
+    let store = SqliteStore::open(&dir.0).unwrap();
+    for n in 0..50 {
+        store.append(line("a", n, &[Person(3)])).await.unwrap();
+    }
+    let file = other.0.join(FILE_NAME);
+    backup(&dir.0, &file).unwrap();
+    store.append(line("a", 50, &[])).await.unwrap();
+    let restored = SqliteStore::open(&other.0).unwrap();
+    assert_eq!(restored.lines("a", 0).await.unwrap().len(), 50);
+    assert_eq!(restored.append(line("a", 50, &[])).await, Ok(Appended::Durable));
+    assert!(backup(&dir.0, &file).unwrap_err().0.contains("exists already"));
+    assert!(backup(&file, &other.0.join("x")).unwrap_err().0.contains("no database"));
+}
+
+#[tokio::test]
+async fn an_entry_takes_less_than_two_hundred_bytes() {
+    let dir = Dir::new("growth");
+    let server = crate::support::Server::with(
+        castellan_server::http::Config { no_rate_limits: true, ..Default::default() },
+        Arc::new(SqliteStore::open(&dir.0).unwrap()),
+    );
+    let mut entries = 0;
+    for _ in 0..40 {
+        let (table, tokens) = server.table().await;
+        server.finish(&table, &tokens).await;
+        entries += server.look(&table, "").await["state"]["n"].as_u64().unwrap();
+    }
+    let copy = Dir::new("growth-copy");
+    backup(&dir.0, &copy.0.join("x.db")).unwrap();
+    let bytes = std::fs::metadata(copy.0.join("x.db")).unwrap().len();
+    // A table's own line, its keys and the file's fixed pages are counted too.
+    assert!(bytes / entries < 200 + 40 * 1000 / entries + 40_000 / entries, "{bytes} bytes for {entries} entries");
+}
+
+#[tokio::test]
+async fn moves_survive_the_end_of_their_server() {
+    let dir = Dir::new("survive");
+    let config = castellan_server::http::Config { no_rate_limits: true, ..Default::default() };
+    let first = crate::support::Server::with(config.clone(), Arc::new(SqliteStore::open(&dir.0).unwrap()));
+    let (table, tokens) = first.table().await;
+    let played = first.play_any(&table, &tokens[0], 9).await;
+    let view = first.look(&table, &tokens[0]).await;
+    let copy = Dir::new("survive-copy");
+    backup(&dir.0, &copy.0.join(FILE_NAME)).unwrap();
+    let second = crate::support::Server::with(config, Arc::new(SqliteStore::open(&copy.0).unwrap()));
+    assert_eq!(second.look(&table, &tokens[0]).await, view);
+    let mut again = view["view"]["seats"][0]["choice"].clone();
+    again = serde_json::json!({"n": 1, "request_id": "r1", "move": again});
+    assert_eq!(second.post(&format!("/api/tables/{table}/moves"), &tokens[0], &again).await.json, played.json);
+}
