@@ -92,7 +92,8 @@ fn measure(game: &dyn AnyGame, args: &Args, start: Instant) -> Playouts {
         let mut dice = Dice::quick(u64::from(thread) + 1);
         let mut total = Playouts::default();
         let mut batch = 1;
-        while Instant::now() < end {
+        // At least one game, however short the time.
+        while total.games == 0 || Instant::now() < end {
             let before = Instant::now();
             let played = game.playouts(&args.options, args.players, batch, &mut dice);
             total.add(&played.expect("the options were tried before"));

@@ -10,9 +10,9 @@ use castellan_core::limits::RECORD_BYTES_MAX;
 use castellan_core::message::Message;
 use castellan_core::record::Record;
 use castellan_core::scenario::Scenario;
-use std::fs::File;
-use std::io::Read;
-use std::path::Path;
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
 
 /// A table that was read from a file, with its game.
 pub(crate) struct Opened {
@@ -81,11 +81,39 @@ fn read_text(path: &Path) -> anyhow::Result<String> {
     String::from_utf8(bytes).map_err(|_| anyhow!("{}: not UTF-8 text", path.display()))
 }
 
-/// Writes a file whole or not at all: first beside it, then in its place.
+/// Writes a file whole or not at all: first beside it, then in its place. What is no plain file (a link,
+/// a pipe, a device) is written to and never replaced.
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".part");
-    let beside = Path::new(&beside);
-    let written = std::fs::write(beside, bytes).and_then(|()| std::fs::rename(beside, path));
+    let written = if is_replaceable(path) {
+        let beside = beside(path);
+        let written = fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, path));
+        written.inspect_err(|_| drop(fs::remove_file(&beside)))
+    } else {
+        fs::write(path, bytes)
+    };
     written.with_context(|| format!("can't write {}", path.display()))
+}
+
+/// Tries whether a file can be written, before long work that ends in writing it.
+pub(crate) fn check_writable(path: &Path) -> anyhow::Result<()> {
+    let tried = if path.is_dir() {
+        Err(io::ErrorKind::IsADirectory.into())
+    } else if is_replaceable(path) {
+        let beside = beside(path);
+        fs::write(&beside, "").and_then(|()| fs::remove_file(&beside))
+    } else {
+        Ok(())
+    };
+    tried.with_context(|| format!("can't write {}", path.display()))
+}
+
+/// Whether there is nothing yet, or a plain file.
+fn is_replaceable(path: &Path) -> bool {
+    fs::symlink_metadata(path).map_or(true, |found| found.is_file())
+}
+
+fn beside(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".part");
+    PathBuf::from(name)
 }

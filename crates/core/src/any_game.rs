@@ -12,6 +12,7 @@ use crate::scenario::Scenario;
 use crate::scene::{Scene, Symbol};
 use crate::score::State;
 use crate::seat::{Seat, Viewer};
+use crate::shape;
 use crate::table::{Refusal, Setup, Table, to_json};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -221,9 +222,13 @@ impl<G: Game> AnyGame for Rules<G> {
     }
 }
 
-pub(crate) fn read_options<T: DeserializeOwned>(options: &Value) -> Result<T, SetupError> {
-    T::deserialize(options)
-        .map_err(|error| SetupError::new(Message::new("setup-options").with("why", error.to_string())))
+/// Reads options; null for one of them means that it is left out.
+pub(crate) fn read_options<T: DeserializeOwned + Serialize>(options: &Value) -> Result<T, SetupError> {
+    let mut options = options.clone();
+    if let Value::Object(given) = &mut options {
+        given.retain(|_, value| !value.is_null());
+    }
+    shape::read(&options).map_err(|why| SetupError::new(Message::new("setup-options").with("why", why)))
 }
 
 impl<G: Game> AnyTable for Table<G> {
@@ -321,6 +326,6 @@ impl<G: Game> AnyTable for Table<G> {
     }
 }
 
-fn read<T: DeserializeOwned>(key: &'static str, value: &Value) -> Result<T, Illegal> {
-    T::deserialize(value).map_err(|error| Illegal::new("", Message::new(key).with("why", error.to_string())))
+fn read<T: DeserializeOwned + Serialize>(key: &'static str, value: &Value) -> Result<T, Illegal> {
+    shape::read(value).map_err(|why| Illegal::new("", Message::new(key).with("why", why)))
 }

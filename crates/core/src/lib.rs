@@ -25,6 +25,7 @@ pub mod scene_svg;
 pub mod scene_words;
 pub mod score;
 pub mod seat;
+mod shape;
 pub mod table;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;

@@ -3,6 +3,7 @@
 use crate::limits::{ENTRIES_MAX, JSON_LEVELS_MAX, NAME_CHARS_MAX, RECORD_BYTES_MAX, TABLE_ID_BYTES_MAX};
 use crate::message::Message;
 use crate::seat::{SEATS_MAX, Seat};
+use crate::shape;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -174,15 +175,18 @@ impl Record {
         if json_levels(text.as_bytes()) > JSON_LEVELS_MAX {
             return Err(BadRecord::new(Message::new("record-too-deep").with("levels", JSON_LEVELS_MAX)));
         }
-        serde_json::from_str(text).map_err(|error| BadRecord::unreadable(&error)).and_then(Record::checked)
+        let record: Record = serde_json::from_str(text).map_err(|why| BadRecord::unreadable(&why))?;
+        let value: Value = serde_json::from_str(text).map_err(|why| BadRecord::unreadable(&why))?;
+        record.checked(&value)
     }
 
     /// Takes a record out of a JSON value.
     ///
     /// # Errors
     /// As [`Record::parse`].
-    pub fn from_value(value: Value) -> Result<Record, BadRecord> {
-        serde_json::from_value(value).map_err(|error| BadRecord::unreadable(&error)).and_then(Record::checked)
+    pub fn from_value(value: &Value) -> Result<Record, BadRecord> {
+        let record = Record::deserialize(value).map_err(|why| BadRecord::unreadable(&why))?;
+        record.checked(value)
     }
 
     /// The record as text: one entry a line, ended by a line end.
@@ -205,7 +209,8 @@ impl Record {
         format!("{before}\"entries\":[\n{}\n]{behind}\n", lines.join(",\n"))
     }
 
-    fn checked(self) -> Result<Record, BadRecord> {
+    fn checked(self, value: &Value) -> Result<Record, BadRecord> {
+        shape::check(value, &self).map_err(|why| BadRecord::unreadable(&why))?;
         if self.format != FORMAT {
             return Err(BadRecord::new(Message::new("record-other-format").with("format", self.format)));
         }
@@ -228,8 +233,8 @@ impl Record {
 }
 
 impl BadRecord {
-    fn unreadable(error: &serde_json::Error) -> BadRecord {
-        BadRecord::new(Message::new("record-unreadable").with("why", error.to_string()))
+    fn unreadable(why: &impl ToString) -> BadRecord {
+        BadRecord::new(Message::new("record-unreadable").with("why", why.to_string()))
     }
 }
 

@@ -4,7 +4,9 @@ use crate::dice::Seed;
 use crate::game::{Game, Turn};
 use crate::message::Message;
 use crate::record::{BadRecord, Draws, Entry, Record};
+use crate::shape;
 use crate::table::{Refusal, Setup, Table};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -114,8 +116,8 @@ fn setup_of(record: &Record) -> Result<Setup, BadRecord> {
     })
 }
 
-fn from_json<T: DeserializeOwned>(field: &'static str, value: &Value) -> Result<T, BadRecord> {
-    T::deserialize(value).map_err(|error| {
-        BadRecord::new(Message::new("record-wrong-part").with("field", field).with("why", error.to_string()))
+fn from_json<T: DeserializeOwned + Serialize>(field: &'static str, value: &Value) -> Result<T, BadRecord> {
+    shape::read(value).map_err(|why| {
+        BadRecord::new(Message::new("record-wrong-part").with("field", field).with("why", why))
     })
 }

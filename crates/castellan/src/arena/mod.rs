@@ -39,7 +39,7 @@ pub(crate) struct Args {
     /// Give each bot this long for a move, instead of what its level says
     #[arg(long, value_name = "MS")]
     time_ms: Option<u64>,
-    /// Write the result as JSON (- for standard output, and then nothing else is printed there)
+    /// Write the result as JSON instead of printing a table (- for standard output)
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
     /// Write a report with pictures
@@ -72,16 +72,16 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         time_ms: args.time_ms,
     };
     contest.try_options().map_err(|error| anyhow!(words.say(&error.say, &[])))?;
+    let to_stdout = args.json.as_deref().is_some_and(|path| path.as_os_str() == "-");
+    for path in args.json.iter().filter(|_| !to_stdout).chain(&args.report) {
+        files::check_writable(path)?;
+    }
     let standings = contest.play(args.games, args.threads);
     let result = to_json(args, &standings);
-    let to_stdout = args.json.as_deref().is_some_and(|path| path.as_os_str() == "-");
     match &args.json {
         Some(_) if to_stdout => writeln!(std::io::stdout().lock(), "{result}")?,
         Some(path) => files::write(path, format!("{result:#}\n").as_bytes())?,
-        None => {}
-    }
-    if !to_stdout {
-        writeln!(std::io::stdout().lock(), "{}", to_table(args, &standings))?;
+        None => writeln!(std::io::stdout().lock(), "{}", to_table(args, &standings))?,
     }
     match &args.report {
         Some(path) => files::write(path, report::html(&contest, args.games, &standings)?.as_bytes()),

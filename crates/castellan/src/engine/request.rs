@@ -144,5 +144,11 @@ fn as_string(name: &str, value: Value) -> Result<String, Refused> {
 }
 
 fn as_integer(value: &Value) -> Option<i128> {
-    value.as_i64().map(i128::from).or_else(|| value.as_u64().map(i128::from))
+    // Whole numbers of more than 64 bits are read as fractions that are far from every small number.
+    let huge = || value.as_f64().filter(|number| number.abs() >= u64::MAX as f64 / 2.0);
+    value
+        .as_i64()
+        .map(i128::from)
+        .or_else(|| value.as_u64().map(i128::from))
+        .or_else(|| huge().map(|number| number as i128))
 }

@@ -159,7 +159,7 @@ impl Tables {
         let record = fields.required("record")?;
         let common = Words::new(Lang::En, "");
         let bad = |words: &Words, say: &Message| Refused::new("bad_record", words.say(say, &[]));
-        let record = Record::from_value(record).map_err(|error| bad(&common, &error.say))?;
+        let record = Record::from_value(&record).map_err(|error| bad(&common, &error.say))?;
         let Some(game) = self.games.iter().position(|(playable, _)| playable.game.meta().id == record.game)
         else {
             return Err(bad(&common, &Message::new("record-unknown-game").with("game", record.game)));

@@ -62,7 +62,8 @@ impl<R: BufRead, W: Write> Keyboard<R, W> {
     fn read(&mut self) -> anyhow::Result<Option<String>> {
         let mut bytes = Vec::new();
         self.input.by_ref().take(ANSWER_BYTES_MAX).read_until(b'\n', &mut bytes)?;
-        let read = String::from_utf8_lossy(&bytes).into_owned();
+        // What is typed may be shown again and must not steer the terminal then.
+        let read = String::from_utf8_lossy(&bytes).replace(|c: char| c.is_control(), " ");
         Ok(if bytes.is_empty() { None } else { Some(read) })
     }
 }

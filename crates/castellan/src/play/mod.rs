@@ -100,8 +100,8 @@ enum Decided {
 
 impl<R: BufRead, W: Write> Session<R, W> {
     fn play(mut self) -> anyhow::Result<()> {
-        self.keyboard.line(&self.words.say_key("play-welcome"))?;
         self.save()?;
+        self.keyboard.line(&self.words.say_key("play-welcome"))?;
         // Bots and people who choose at the same time do so one after the other here.
         while let Some(seat) = self.table.turn().seats().iter().next() {
             match self.level_of(seat) {

@@ -41,9 +41,12 @@ pub struct Pace {
     pub pictures: u32,
 }
 
-impl Default for Pace {
-    fn default() -> Pace {
-        Pace { checks: 16, pictures: 128 }
+impl Pace {
+    /// The usual pace of a run of so many games. A long run spends its time on games and not on looking
+    /// closely at each of them, so from some thousands on its checks grow thinner.
+    pub fn of(games: u64) -> Pace {
+        let thin = (games / 2000).clamp(1, 64) as u32;
+        Pace { checks: 16 * thin, pictures: 128 * thin }
     }
 }
 
@@ -65,7 +68,7 @@ pub struct Suite {
 impl Suite {
     /// A suite with the usual pace, for a game that asks no decision with one option.
     pub fn new(options: &[Value], games: u64, seed: u64) -> Suite {
-        Suite { options: options.to_vec(), games, seed, pace: Pace::default(), always_asked: |_| false }
+        Suite { options: options.to_vec(), games, seed, pace: Pace::of(games), always_asked: |_| false }
     }
 
     /// The suite with another pace.

@@ -1,0 +1,9 @@
+//! The commands of the real program: exit statuses, what is printed, and what is written.
+
+mod arena;
+mod bench;
+mod help;
+mod listing;
+mod play;
+mod record_files;
+mod run;

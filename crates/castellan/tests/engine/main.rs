@@ -1,0 +1,12 @@
+//! The engine protocol as outside programs meet it: every answer, every refusal, every limit.
+
+mod answers;
+mod limits;
+mod lines;
+mod mutations;
+mod records;
+mod refusals;
+mod session;
+mod undo;
+mod views;
+mod whole_games;
