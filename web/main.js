@@ -3,12 +3,17 @@
 import { start } from "./table.js";
 
 for (const button of document.querySelectorAll("[data-copy]")) {
-  if (!(button instanceof HTMLButtonElement) || !navigator.clipboard) continue;
+  if (!(button instanceof HTMLButtonElement)) continue;
   button.hidden = false;
   button.addEventListener("click", async () => {
     const input = button.parentElement?.querySelector("input");
     if (!input) return;
-    await navigator.clipboard.writeText(input.value);
+    // Plain HTTP on a local network has no clipboard: there the old way still works.
+    if (navigator.clipboard) await navigator.clipboard.writeText(input.value);
+    else {
+      input.select();
+      document.execCommand("copy");
+    }
     button.textContent = button.dataset.copy ?? "";
   });
 }

@@ -11,6 +11,7 @@ let root;
 let board = null;
 let picks = new Picks([]);
 let lastSeen = -1;
+let lastTold = "";
 let isFetching = false;
 let wantsFetch = false;
 
@@ -44,7 +45,7 @@ function wake(table) {
   table.querySelector(".confirm")?.addEventListener("click", confirm);
   table.querySelector(".unpick")?.addEventListener("click", back);
   table.querySelector(".undo")?.addEventListener("submit", (event) => (event.preventDefault(), void undo()));
-  table.querySelector(".say")?.addEventListener("submit", (event) => void say(/** @type {SubmitEvent} */ (event)));
+  table.querySelector(".speak")?.addEventListener("submit", (event) => void say(/** @type {SubmitEvent} */ (event)));
   for (const line of table.querySelectorAll("[data-place]")) {
     line.addEventListener("click", () => board?.point(/** @type {HTMLElement} */ (line).dataset.place ?? ""));
   }
@@ -135,14 +136,20 @@ async function refresh() {
 
 /** @param {string} html */
 function swap(html) {
-  const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("table");
-  if (!fresh || fresh.outerHTML === root.dataset.drawn) return;
+  // Every answer has request ids of its own; apart from them the same page is not drawn again.
+  const told = html.replace(/name="request_id" value="[^"]*"/g, "");
+  const fresh = told === lastTold ? null : new DOMParser().parseFromString(html, "text/html").getElementById("table");
+  if (!fresh) return;
+  lastTold = told;
   const had = root;
   const focus = document.activeElement instanceof SVGElement ? document.activeElement.dataset.part : undefined;
-  const draft = /** @type {HTMLInputElement | null} */ (had.querySelector(".say [name=text]"))?.value ?? "";
+  const draft = /** @type {HTMLInputElement | null} */ (had.querySelector(".speak [name=text]"))?.value ?? "";
   const [picked, same] = [picks.picked, had.dataset.n === fresh.dataset.n && had.dataset.seat === fresh.dataset.seat];
   const folds = [...had.querySelectorAll("details")].map((fold) => [fold.className, fold.open]);
   const adopted = document.importNode(fresh, true);
+  // Who is about to sit down keeps what they have typed.
+  const form = had.querySelector(".join");
+  if (form) adopted.querySelector(".join")?.replaceWith(form);
   had.replaceWith(adopted);
   for (const [name, open] of folds) {
     const fold = /** @type {HTMLDetailsElement | null} */ (name ? adopted.querySelector(`details.${String(name).split(" ").join(".")}`) : null);
@@ -152,7 +159,7 @@ function swap(html) {
   // Somebody who was picking while others talked goes on picking.
   if (same) for (const part of picked) picks.pick(part);
   render();
-  const say = /** @type {HTMLInputElement | null} */ (adopted.querySelector(".say [name=text]"));
+  const say = /** @type {HTMLInputElement | null} */ (adopted.querySelector(".speak [name=text]"));
   if (say && draft && document.activeElement !== say) say.value = draft;
   if (focus) board?.part(focus)?.focus();
   announce();

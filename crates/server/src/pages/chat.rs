@@ -28,7 +28,7 @@ pub(super) fn chat(app: &App, lang: Lang, look: &Look) -> Markup {
                 }
             }
             @if !look.own.is_empty() {
-                form class="say" method="post" action={ "/t/" (look.table) "/say" } {
+                form class="speak" method="post" action={ "/t/" (look.table) "/say" } {
                     (super::offers::who_acts(look))
                     @if look.chat == ChatRule::All {
                         input name="text" maxlength=(CHAT_CHARS_MAX) autocomplete="off" aria-label=(words.say_key("page-chat-text"));

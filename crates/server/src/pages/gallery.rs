@@ -67,14 +67,20 @@ pub(super) async fn picture(
 
 fn draw(games: &Registry, (game, lang): &(String, Lang)) -> Option<Bytes> {
     let registered = games.find(game)?;
-    let whole = play(registered, usize::MAX)?;
-    let middle = play(registered, whole.len() * 3 / 5)?;
+    let mut seen = Vec::new();
+    play(registered, usize::MAX, |table| {
+        let layers = table.scene(Viewer::Watcher).parts().map(|part| part.layers.len()).sum::<usize>();
+        seen.push((layers, table.len()));
+    })?;
+    // Of the later positions the one with most to see, so that no game shows an empty table.
+    let (_, entries) = *seen.get(seen.len() / 2..seen.len() * 4 / 5)?.iter().max()?;
+    let middle = play(registered, entries, |_| {})?;
     let picture = svg(&middle.scene(Viewer::Watcher), &registered.art, registered.words(*lang), &middle.names());
     Some(Bytes::from(picture))
 }
 
 /// A game among bots until there are so many entries; the same every time.
-fn play(registered: &Registered, entries: usize) -> Option<Box<dyn AnyTable>> {
+fn play(registered: &Registered, entries: usize, mut look: impl FnMut(&dyn AnyTable)) -> Option<Box<dyn AnyTable>> {
     let meta = registered.game.meta();
     let seats = meta.seats_max.min(3).max(meta.seats_min);
     let players = BOT_NAMES.iter().take(usize::from(seats)).map(|name| Player::human(*name)).collect();
@@ -86,6 +92,7 @@ fn play(registered: &Registered, entries: usize) -> Option<Box<dyn AnyTable>> {
         let view = table.view(Viewer::Seat(seat));
         let mv = registered.mind.think(&*view, seat, Level::Squire, budget)?;
         table.play(seat, &mv).ok()?;
+        look(&*table);
     }
     Some(table)
 }

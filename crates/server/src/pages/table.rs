@@ -124,10 +124,11 @@ fn whole(
             @if let Some(to) = hidden {
                 (handover(app, lang, look, to))
             } @else {
-                (board(words.say(&page.drawn.scene.headline, &page.drawn.names), app, lang, page, registered))
+                (board(page, registered, lang))
                 div class="desk" {
                     @if look.state.turn == Turn::Over { (end(app, lang, page)) } @else { (doing(app, page, words)) }
                     (join(app, lang, look))
+                    (zoom(app, lang))
                 }
                 div class="side" {
                     (log(words, page))
@@ -140,18 +141,23 @@ fn whole(
     }
 }
 
-fn board(headline: String, app: &App, lang: Lang, page: &Paged, registered: &Registered) -> Markup {
-    let words = app.words(lang);
-    let drawn = &page.drawn;
-    let picture = scene_svg::board(&drawn.scene, registered.words(lang), &drawn.names);
+fn board(page: &Paged, registered: &Registered, lang: Lang) -> Markup {
+    let (drawn, words) = (&page.drawn, registered.words(lang));
     html! {
-        section class="board" aria-label=(headline) {
-            div class="canvas" { (PreEscaped(picture)) }
-            div class="zoom" hidden {
-                button data-zoom="in" title="+" aria-label=(words.say_key("page-zoom-in")) { "+" }
-                button data-zoom="out" title="-" aria-label=(words.say_key("page-zoom-out")) { "−" }
-                button data-zoom="fit" title="0" aria-label=(words.say_key("page-zoom-fit")) { "⤢" }
-            }
+        section class="board" aria-label=(words.say(&drawn.scene.headline, &drawn.names)) {
+            div class="canvas" { (PreEscaped(scene_svg::board(&drawn.scene, words, &drawn.names))) }
+        }
+    }
+}
+
+/// Buttons for those who have no wheel; a module shows them.
+fn zoom(app: &App, lang: Lang) -> Markup {
+    let words = app.words(lang);
+    html! {
+        div class="zoom" hidden {
+            button data-zoom="in" title="+" aria-label=(words.say_key("page-zoom-in")) { "+" }
+            button data-zoom="out" title="-" aria-label=(words.say_key("page-zoom-out")) { "−" }
+            button data-zoom="fit" title="0" aria-label=(words.say_key("page-zoom-fit")) { "⤢" }
         }
     }
 }
