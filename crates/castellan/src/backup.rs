@@ -17,7 +17,7 @@ pub(crate) struct Args {
 /// Makes the copy.
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let dir = args.data.clone().map_or_else(crate::serve::data_dir, Ok)?;
-    castellan_server::store::sqlite::backup(&dir, &args.out)?;
+    castellan_server::store::backup::backup(&dir, &args.out)?;
     println!("{} holds all tables of {}", args.out.display(), dir.display());
     Ok(())
 }

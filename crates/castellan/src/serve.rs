@@ -93,11 +93,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         "memory" => Arc::new(MemoryStore::default()),
         other => anyhow::bail!("this version knows no database {other:?}: it is sqlite or memory"),
     };
-    let config = Config {
-        lan: args.lan,
-        no_rate_limits: args.no_rate_limits,
-        trusted_proxy: args.trusted_proxy,
-    };
+    let config =
+        Config { lan: args.lan, no_rate_limits: args.no_rate_limits, trusted_proxy: args.trusted_proxy };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         // On a local network everybody in it is to reach the server, unless an address was asked for.

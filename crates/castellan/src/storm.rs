@@ -48,7 +48,8 @@ struct Own {
 impl Own {
     fn start(data: Option<PathBuf>) -> anyhow::Result<Own> {
         let is_temporary = data.is_none();
-        let dir = data.unwrap_or_else(|| std::env::temp_dir().join(format!("castellan-storm-{}", std::process::id())));
+        let dir = data
+            .unwrap_or_else(|| std::env::temp_dir().join(format!("castellan-storm-{}", std::process::id())));
         std::fs::create_dir_all(&dir)?;
         let mut child = Command::new(std::env::current_exe()?)
             .args(["serve", "--addr", "127.0.0.1:0", "--no-open", "--no-rate-limits", "--data"])
@@ -57,16 +58,23 @@ impl Own {
             .spawn()?;
         let mut line = String::new();
         BufReader::new(child.stdout.take().context("the server says nothing")?).read_line(&mut line)?;
-        let address = line.trim().strip_prefix("listening on http://").context("the server did not start")?.to_owned();
+        let address =
+            line.trim().strip_prefix("listening on http://").context("the server did not start")?.to_owned();
         Ok(Own { child, address, dir, is_temporary })
     }
 
     /// The server's processor time in seconds and its memory in megabytes, where the system tells.
     fn usage(&self) -> (f64, f64) {
-        let read = |file: &str| std::fs::read_to_string(format!("/proc/{}/{file}", self.child.id())).unwrap_or_default();
+        let read = |file: &str| {
+            std::fs::read_to_string(format!("/proc/{}/{file}", self.child.id())).unwrap_or_default()
+        };
         let stat = read("stat");
         let ticks = stat.rsplit(')').next().map(|rest| {
-            rest.split_whitespace().skip(11).take(2).filter_map(|ticks| ticks.parse::<f64>().ok()).sum::<f64>()
+            rest.split_whitespace()
+                .skip(11)
+                .take(2)
+                .filter_map(|ticks| ticks.parse::<f64>().ok())
+                .sum::<f64>()
         });
         let status = read("status");
         let resident = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
@@ -89,7 +97,8 @@ impl Drop for Own {
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     anyhow::ensure!(args.tables > 0 && args.seconds > 0.0, "a storm needs tables and time");
     anyhow::ensure!(args.rate.is_none_or(|rate| rate > 0.0), "a rate is above 0");
-    let sync_ms_p50 = bare_sync_ms(&args.data.clone().filter(|dir| dir.is_dir()).unwrap_or_else(std::env::temp_dir))?;
+    let sync_ms_p50 =
+        bare_sync_ms(&args.data.clone().filter(|dir| dir.is_dir()).unwrap_or_else(std::env::temp_dir))?;
     if !args.json {
         println!("bare sync of the disk    {sync_ms_p50:.3} ms");
     }

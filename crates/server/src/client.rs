@@ -72,7 +72,8 @@ impl Client {
     }
 
     async fn ask(&mut self, method: &str, path: &str, token: &str, more: &str, body: &str) -> Result<()> {
-        let auth = if token.is_empty() { String::new() } else { format!("Authorization: Bearer {token}\r\n") };
+        let auth =
+            if token.is_empty() { String::new() } else { format!("Authorization: Bearer {token}\r\n") };
         let kind = if method == "GET" { "" } else { "Content-Type: application/json\r\n" };
         let request = format!(
             "{method} {path} HTTP/1.1\r\nHost: {}\r\n{auth}{kind}{more}Content-Length: {}\r\n\r\n{body}",
@@ -93,7 +94,8 @@ impl Client {
 
     async fn head(&mut self) -> Result<(u16, Length)> {
         let status = self.line().await?;
-        let status = status.split(' ').nth(1).and_then(|code| code.parse().ok()).ok_or_else(|| broken("no status"))?;
+        let status =
+            status.split(' ').nth(1).and_then(|code| code.parse().ok()).ok_or_else(|| broken("no status"))?;
         let mut length = Length::Bytes(0);
         loop {
             let line = self.line().await?.to_ascii_lowercase();

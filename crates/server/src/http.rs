@@ -129,7 +129,10 @@ fn dress(routes: Router<Arc<App>>, app: &Arc<App>) -> Router<Arc<App>> {
         .layer(header(header::REFERRER_POLICY, "same-origin"))
         .layer(header(HeaderName::from_static("cross-origin-opener-policy"), "same-origin"))
         .layer(header(HeaderName::from_static("cross-origin-resource-policy"), "same-origin"))
-        .layer(header(HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"))
+        .layer(header(
+            HeaderName::from_static("permissions-policy"),
+            "camera=(), microphone=(), geolocation=()",
+        ))
         .layer(header(header::CACHE_CONTROL, "no-store"))
 }
 
@@ -139,11 +142,16 @@ const CONTENT_POLICY: &str = "default-src 'none'; img-src 'self'; style-src 'sel
 
 /// Counts requests by route and status; addresses, tokens and ids do not show.
 async fn measure(request: Request, next: Next) -> Response {
-    let route = request.extensions().get::<axum::extract::MatchedPath>().map_or("none", |path| path.as_str()).to_owned();
+    let route = request
+        .extensions()
+        .get::<axum::extract::MatchedPath>()
+        .map_or("none", |path| path.as_str())
+        .to_owned();
     let start = std::time::Instant::now();
     let response = next.run(request).await.into_response();
     let status = response.status().as_u16().to_string();
-    metrics::histogram!("castellan_request_seconds", "route" => route.clone()).record(start.elapsed().as_secs_f64());
+    metrics::histogram!("castellan_request_seconds", "route" => route.clone())
+        .record(start.elapsed().as_secs_f64());
     metrics::counter!("castellan_requests_total", "route" => route, "status" => status).increment(1);
     response
 }

@@ -53,13 +53,19 @@ pub fn tidy(name: &str) -> Result<String, BadName> {
 /// # Errors
 /// If somebody does.
 pub fn check_unique<'a>(name: &str, mut others: impl Iterator<Item = &'a str>) -> Result<(), BadName> {
-    let looks = look(name);
-    if !name.is_empty() && others.any(|other| look(other) == looks) { Err(BadName::Taken) } else { Ok(()) }
+    let looks = looks(name);
+    let is_alike = |other: &str| looks.iter().zip(&self::looks(other)).any(|(mine, theirs)| mine == theirs);
+    if !name.is_empty() && others.any(|other| !other.is_empty() && is_alike(other)) {
+        return Err(BadName::Taken);
+    }
+    Ok(())
 }
 
-/// How a name looks at a glance: letters of other alphabets as the ones they resemble, case aside.
-fn look(name: &str) -> String {
-    skeleton(&name.to_lowercase()).collect::<String>().to_lowercase()
+/// How a name looks at a glance, as it is, in small and in capital letters: letters of other alphabets as
+/// the ones they resemble.
+fn looks(name: &str) -> [String; 3] {
+    [name.to_owned(), name.to_lowercase(), name.to_uppercase()]
+        .map(|name| skeleton(&name).collect::<String>().to_lowercase())
 }
 
 /// Control characters, marks of direction, joiners, fillers and other characters without a shape.
@@ -76,7 +82,12 @@ fn is_unseen(c: char) -> bool {
 /// A line of chat without what is not seen and what turns the direction of writing.
 pub fn readable(text: &str) -> String {
     let is_kept = |c: char| matches!(c, '\u{200d}' | '\u{fe00}'..='\u{fe0f}') || !is_unseen(c);
-    text.replace(['\n', '\t', '\r'], " ").chars().filter(|c| is_kept(*c)).collect::<String>().trim().to_owned()
+    text.replace(['\n', '\t', '\r'], " ")
+        .chars()
+        .filter(|c| is_kept(*c))
+        .collect::<String>()
+        .trim()
+        .to_owned()
 }
 
 #[cfg(test)]
@@ -98,14 +109,32 @@ mod tests {
 
     #[test]
     fn what_is_not_seen_is_refused() {
-        for unseen in ["\u{202e}", "\u{200b}", "\u{200d}", "\u{2066}", "\0", "\n", "\u{7f}", "\u{3164}", "\u{e0041}", "\u{feff}"] {
+        for unseen in [
+            "\u{202e}",
+            "\u{200b}",
+            "\u{200d}",
+            "\u{2066}",
+            "\0",
+            "\n",
+            "\u{7f}",
+            "\u{3164}",
+            "\u{e0041}",
+            "\u{feff}",
+        ] {
             assert_eq!(tidy(&format!("An{unseen}na")), Err(BadName::Invisible), "{unseen:?}");
         }
     }
 
     #[test]
     fn look_alikes_at_one_table_are_refused() {
-        for (mine, theirs) in [("Anna", "Anna"), ("anna", "ANNA"), ("Аnnа", "Anna"), ("Bo0", "BoO"), ("Pau1", "Paul")] {
+        for (mine, theirs) in [
+            ("Anna", "Anna"),
+            ("anna", "ANNA"),
+            ("Аnnа", "Anna"),
+            ("НANIA", "Hania"),
+            ("Bo0", "BoO"),
+            ("Pau1", "Paul"),
+        ] {
             assert_eq!(check_unique(mine, [theirs].into_iter()), Err(BadName::Taken), "{mine} {theirs}");
         }
         assert_eq!(check_unique("Hania", ["Hanna", ""].into_iter()), Ok(()));

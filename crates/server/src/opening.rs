@@ -31,12 +31,20 @@ fn refused(status: u16, code: &'static str, say: impl Into<Message>) -> Refused 
 }
 
 impl Hall {
-    /// Opens a table as somebody asked for it.
+    /// Opens a table as somebody asked for it, if nothing is wrong with it and they `may`.
     ///
     /// # Errors
     /// If there is no such game, its options or seats can't be played with, or it could not be stored.
-    pub async fn open(&self, new: NewTable, host: Option<Person>, lang: Lang) -> Result<NowOpen, Refused> {
-        let unknown = || refused(422, "unknown_game", Message::new("refused-no-such-game").with("game", clip(&new.game)));
+    pub async fn open(
+        &self,
+        new: NewTable,
+        host: Option<Person>,
+        lang: Lang,
+        may: impl FnOnce() -> Result<(), Refused>,
+    ) -> Result<NowOpen, Refused> {
+        let unknown = || {
+            refused(422, "unknown_game", Message::new("refused-no-such-game").with("game", clip(&new.game)))
+        };
         let registered = self.games.find(&new.game).ok_or_else(unknown)?;
         if new.seats.len() > usize::from(SEATS_MAX) {
             let meta = registered.game.meta();
@@ -60,7 +68,7 @@ impl Hall {
             entries: Vec::new(),
         };
         let table = table_id(&*self.entropy);
-        let commitment = self.write_first_line(&table, opened, registered, lang).await?;
+        let commitment = self.write_first_line(&table, opened, registered, lang, may).await?;
         metrics::counter!("castellan_tables_opened_total").increment(1);
         Ok(NowOpen { table, commitment: commitment.unwrap_or_default(), seats: secrets })
     }
@@ -71,8 +79,9 @@ impl Hall {
     /// If it could not be stored.
     pub async fn open_again(&self, table: &str, opened: Opened) -> Result<(), Refused> {
         let game = opened.game.clone();
-        let registered = self.games.find(&game).ok_or_else(|| refused(500, "internal", "refused-internal"))?;
-        self.write_first_line(table, opened, registered, Lang::En).await.map(|_| ())
+        let registered =
+            self.games.find(&game).ok_or_else(|| refused(500, "internal", "refused-internal"))?;
+        self.write_first_line(table, opened, registered, Lang::En, || Ok(())).await.map(|_| ())
     }
 
     /// Throws the first chances and writes the first line; none if the table was there already.
@@ -82,6 +91,7 @@ impl Hall {
         mut opened: Opened,
         registered: &Registered,
         lang: Lang,
+        may: impl FnOnce() -> Result<(), Refused>,
     ) -> Result<Option<String>, Refused> {
         let seed = seed(&*self.entropy);
         let players = opened.seats.iter().map(Chair::player).collect();
@@ -95,6 +105,7 @@ impl Hall {
             })?;
             table.record()
         };
+        may()?;
         // Complete options are kept, so that a default that changes later changes no old table.
         (opened.options, opened.entries) = (record.options, record.entries);
         let mut people: Vec<Person> = opened.seats.iter().filter_map(|chair| chair.person).collect();
@@ -128,7 +139,11 @@ impl Hall {
                 (Who::Bot, name) => {
                     let name = name.as_deref().unwrap_or("squire");
                     level(name).ok_or_else(|| {
-                        refused(422, "bad_options", Message::new("refused-no-such-level").with("level", clip(name)))
+                        refused(
+                            422,
+                            "bad_options",
+                            Message::new("refused-no-such-level").with("level", clip(name)),
+                        )
                     })?;
                     Some(name.to_owned())
                 }

@@ -116,7 +116,8 @@ impl Hash {
 /// Compared in constant time: every byte is looked at, whatever the first ones say.
 impl PartialEq for Hash {
     fn eq(&self, other: &Hash) -> bool {
-        let differing = self.0.iter().zip(&other.0).fold(0, |sum, (a, b)| std::hint::black_box(sum | (a ^ b)));
+        let differing =
+            self.0.iter().zip(&other.0).fold(0, |sum, (a, b)| std::hint::black_box(sum | (a ^ b)));
         std::hint::black_box(differing) == 0
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! An append is one insert at `(table, n)`; that somebody else was there first is a normal answer.
 
+pub mod backup;
 pub mod memory;
 pub mod sqlite;
 
@@ -62,7 +63,8 @@ pub trait Store: Send + Sync + 'static {
     /// The tables of a person, the latest first.
     fn tables_of(&self, person: Person, most: usize) -> Later<'_, Result<Vec<Listed>, StoreError>>;
     /// Keeps a device's secret; `until` for one that works once and only so long.
-    fn remember(&self, key: Hash, person: Person, until: Option<Millis>) -> Later<'_, Result<(), StoreError>>;
+    fn remember(&self, key: Hash, person: Person, until: Option<Millis>)
+    -> Later<'_, Result<(), StoreError>>;
     /// Whose device has this secret.
     fn who(&self, key: Hash) -> Later<'_, Result<Option<Person>, StoreError>>;
     /// Takes a secret that works once: nobody else gets it.

@@ -267,7 +267,13 @@ impl Pair {
     }
 
     /// Posts until there is an answer: the id of the request makes that safe.
-    async fn post(&mut self, http: &mut Client, path: &str, token: &str, body: &str) -> std::io::Result<Value> {
+    async fn post(
+        &mut self,
+        http: &mut Client,
+        path: &str,
+        token: &str,
+        body: &str,
+    ) -> std::io::Result<Value> {
         for _ in 0..200 {
             match http.send("POST", path, token, body).await {
                 Ok(got) if got.status == 200 => return Ok(got.json()),

@@ -1,8 +1,14 @@
 //! The JSON that goes over the wire, one type for each shape.
 
+mod known_record;
+mod own;
+
+pub use known_record::{KnownEntry, KnownRecord};
+pub use own::{DeviceLink, JoinDevice, OwnTable, OwnTables};
+
 use crate::clock::Clock;
 use crate::journal::ChatRule;
-use castellan_core::record::{Draws, Entry, GameResult, Player, Who};
+use castellan_core::record::Who;
 use castellan_core::score::State;
 use castellan_core::seat::Seat;
 use serde::{Deserialize, Serialize};
@@ -318,49 +324,6 @@ pub struct Check {
     pub how: String,
 }
 
-/// The record as far as its reader may know it.
-#[derive(Clone, Debug, Serialize)]
-pub struct KnownRecord {
-    pub(crate) format: String,
-    pub(crate) table: String,
-    pub(crate) game: String,
-    pub(crate) options: Value,
-    pub(crate) chance: Draws,
-    pub(crate) players: Vec<Player>,
-    pub(crate) commitment: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) seed: Option<String>,
-    pub(crate) entries: Vec<KnownEntry>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) result: Option<GameResult>,
-}
-
-/// An entry, or that there is one.
-#[derive(Clone, Debug, Serialize)]
-#[serde(untagged)]
-pub enum KnownEntry {
-    /// The entry.
-    Known(Entry),
-    /// Somebody's secret: `{"seat":1,"hidden":true}`, or of the deck `{"hidden":true}`.
-    Hidden {
-        /// Whose.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        seat: Option<Seat>,
-        /// Always true.
-        hidden: bool,
-    },
-}
-
-impl KnownEntry {
-    pub(crate) fn hidden(entry: &Entry) -> KnownEntry {
-        let seat = match entry {
-            Entry::Move(seat, _) | Entry::Undo(seat, _) => Some(*seat),
-            Entry::Chance(_) => None,
-        };
-        KnownEntry::Hidden { seat, hidden: true }
-    }
-}
-
 /// A refusal.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ErrorBody {
@@ -407,49 +370,4 @@ pub struct GameInfo {
 pub struct Games {
     /// The games.
     pub games: Vec<GameInfo>,
-}
-
-/// The caller's tables.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct OwnTables {
-    /// The latest first.
-    pub tables: Vec<OwnTable>,
-}
-
-/// A table on somebody's list.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct OwnTable {
-    /// Its id.
-    pub table: String,
-    /// The game's id.
-    pub game: String,
-    /// When something last happened there.
-    pub at: String,
-    /// Whether it has been idle for long.
-    pub archived: bool,
-    /// Whether the game is over.
-    pub over: bool,
-    /// Whether it is the caller's turn.
-    pub due: bool,
-    /// Who sits where.
-    pub seats: Vec<SeatInfo>,
-}
-
-/// A one-time link.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct DeviceLink {
-    /// The secret, told once.
-    pub secret: String,
-    /// The address to open on the other device.
-    pub link: String,
-    /// For how many seconds it works.
-    pub seconds: u64,
-}
-
-/// Using a one-time link.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct JoinDevice {
-    /// The secret of the link.
-    pub secret: String,
 }

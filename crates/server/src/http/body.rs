@@ -1,8 +1,8 @@
 //! Bodies of requests, read with suspicion: bounded, JSON, no deeper than needed, no unknown field.
 
+use super::App;
 use super::caller::Visitor;
 use super::refusal::refused;
-use super::App;
 use crate::limits::{BODY_BYTES_MAX, JSON_LEVELS_MAX};
 use crate::room::Refused;
 use axum::extract::{FromRequest, FromRequestParts, Request};
@@ -48,8 +48,10 @@ async fn read(request: Request, app: &Arc<App>) -> Result<(Lang, Vec<u8>), Respo
         .await
         .map_err(|_| app.refuse(refused(413, "too_large", "refused-too-large"), visitor.lang))?;
     // A form or a plain text of another site never gets as far as being read.
-    let kind = parts.headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-    let is_json = kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"));
+    let kind =
+        parts.headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let is_json =
+        kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"));
     if !is_json && !bytes.is_empty() {
         return Err(app.refuse(refused(415, "bad_request", "refused-not-json"), visitor.lang));
     }
@@ -59,6 +61,13 @@ async fn read(request: Request, app: &Arc<App>) -> Result<(Lang, Vec<u8>), Respo
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refused> {
     if json_levels(bytes) > JSON_LEVELS_MAX {
         return Err(refused(413, "too_large", "refused-too-deep"));
+    }
+    // A struct can also be read from a list of its fields, but that is nothing that anybody should send.
+    if serde_json::from_slice::<serde::de::IgnoredAny>(bytes).is_ok()
+        && bytes.iter().find(|byte| !byte.is_ascii_whitespace()) != Some(&b'{')
+    {
+        let why = "it is no object".to_owned();
+        return Err(refused(400, "bad_request", Message::new("refused-bad-json").with("why", why)));
     }
     serde_json::from_slice(bytes).map_err(|error| {
         let code = if error.is_data() { "bad_request" } else { "bad_json" };

@@ -184,9 +184,12 @@ fn address(app: &App, request: &Request) -> IpAddr {
 }
 
 fn language(request: &Request) -> Lang {
-    let asked = request.uri().query().into_iter().flat_map(|query| query.split('&')).find_map(|pair| {
-        pair.strip_prefix("lang=").and_then(|code| code.parse().ok())
-    });
+    let asked = request
+        .uri()
+        .query()
+        .into_iter()
+        .flat_map(|query| query.split('&'))
+        .find_map(|pair| pair.strip_prefix("lang=").and_then(|code| code.parse().ok()));
     let accepted = || {
         let value = request.headers().get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
         value.split(',').find_map(|part| part.trim().get(..2)?.to_ascii_lowercase().parse().ok())

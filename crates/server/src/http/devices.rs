@@ -64,7 +64,7 @@ pub(crate) async fn hello(app: Shared, visitor: Visitor) -> Response {
         return Json(wire::Done {}).into_response();
     }
     let welcome = async {
-        app.guard.open_table(&visitor.device_key(), visitor.address)?;
+        app.guard.welcome(visitor.address)?;
         app.welcome(Person::new(&*app.hall.entropy)).await
     };
     app.answer(welcome.await, visitor.lang)
@@ -82,7 +82,11 @@ pub(crate) async fn link(app: Shared, visitor: Visitor) -> Response {
         let until = app.hall.time.now() + DEVICE_LINK_LASTS.as_millis() as u64;
         app.hall.store.remember(secret.hash(), person, Some(until)).await.map_err(store_fails)?;
         let link = format!("{}/#device={}", visitor.base, secret.text());
-        Ok(Json(wire::DeviceLink { secret: secret.text().to_owned(), link, seconds: DEVICE_LINK_LASTS.as_secs() }))
+        Ok(Json(wire::DeviceLink {
+            secret: secret.text().to_owned(),
+            link,
+            seconds: DEVICE_LINK_LASTS.as_secs(),
+        }))
     };
     app.answer(made.await, visitor.lang)
 }
@@ -94,7 +98,8 @@ pub(crate) async fn link(app: Shared, visitor: Visitor) -> Response {
 pub(crate) async fn join(app: Shared, visitor: Visitor, Body(join): Body<wire::JoinDevice>) -> Response {
     let welcome = async {
         app.guard.act("device", &visitor.device_key())?;
-        let taken = app.hall.store.take(Hash::of(&join.secret), app.hall.time.now()).await.map_err(store_fails)?;
+        let taken =
+            app.hall.store.take(Hash::of(&join.secret), app.hall.time.now()).await.map_err(store_fails)?;
         let person = taken.ok_or_else(|| refused(403, "bad_link", "refused-bad-link"))?;
         app.welcome(person).await
     };

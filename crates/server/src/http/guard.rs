@@ -24,6 +24,7 @@ pub(crate) struct Guard {
     moves: Rate,
     tables_of_device: Rate,
     tables_of_address: Rate,
+    newcomers: Rate,
     streams: Arc<Streams>,
 }
 
@@ -43,6 +44,7 @@ impl Guard {
             moves: rate(Quota::per_second(burst(MOVES_PER_SECOND)).allow_burst(burst(MOVES_BURST))),
             tables_of_device: rate(tables(TABLES_PER_MINUTE_AND_DEVICE, Duration::from_secs(60))),
             tables_of_address: rate(tables(TABLES_PER_HOUR_AND_ADDRESS, Duration::from_secs(3600))),
+            newcomers: rate(tables(TABLES_PER_HOUR_AND_ADDRESS, Duration::from_secs(3600))),
             streams: Arc::default(),
         }
     }
@@ -70,10 +72,17 @@ impl Guard {
         self.check(&self.tables_of_address, &address.to_string())
     }
 
+    /// One more device that was never seen before.
+    pub(crate) fn welcome(&self, address: std::net::IpAddr) -> Result<(), Refused> {
+        self.check(&self.newcomers, &address.to_string())
+    }
+
     /// One more stream; it is counted until the place is dropped.
     pub(crate) fn open_stream(&self, table: &str, device: String) -> Result<Place, Refused> {
         let most = if self.limits_rates { STREAMS_PER_DEVICE } else { usize::MAX };
-        self.streams.open(table, device, most).ok_or_else(|| refused(429, "too_many", "refused-too-many-streams"))
+        self.streams
+            .open(table, device, most)
+            .ok_or_else(|| refused(429, "too_many", "refused-too-many-streams"))
     }
 }
 

@@ -8,13 +8,39 @@ use utoipa::openapi::OpenApi as Description;
 
 #[derive(OpenApi)]
 #[openapi(
-    info(title = "Castellan", description = "Castle board games. Seat tokens go in `Authorization: Bearer`; without one the caller is a watcher.", license(name = "MIT OR Apache-2.0")),
+    info(
+        title = "Castellan",
+        description = "Castle board games. Seat tokens go in `Authorization: Bearer`; without one the caller is a watcher.",
+        license(name = "MIT OR Apache-2.0")
+    ),
     paths(
-        tables::games, tables::open, tables::look, tables::play, tables::undo, tables::record, tables::check,
-        stream::events, pictures::svg, pictures::png,
-        people::sit, people::leave, people::stand_in, people::back, people::rename, people::say, people::settings, people::rematch,
-        devices::own_tables, devices::hello, devices::link, devices::join, devices::forget,
-        health::healthz, health::readyz, health::metrics, serve,
+        tables::games,
+        tables::open,
+        tables::look,
+        tables::play,
+        tables::undo,
+        tables::record,
+        tables::check,
+        stream::events,
+        pictures::svg,
+        pictures::png,
+        people::sit,
+        people::leave,
+        people::stand_in,
+        people::back,
+        people::rename,
+        people::say,
+        people::settings,
+        people::rematch,
+        devices::own_tables,
+        devices::hello,
+        devices::link,
+        devices::join,
+        devices::forget,
+        health::healthz,
+        health::readyz,
+        health::metrics,
+        serve,
     ),
     components(schemas(wire::ErrorBody, wire::ErrorInfo))
 )]

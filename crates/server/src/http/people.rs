@@ -21,7 +21,12 @@ use castellan_core::seat::Seat;
     (status = 403, description = "No seat has such a link", body = wire::ErrorBody),
     (status = 409, description = "Somebody was quicker", body = wire::ErrorBody),
     (status = 422, description = "A name that can't be used", body = wire::ErrorBody)))]
-pub(crate) async fn sit(app: Shared, visitor: Visitor, Path(id): Path<String>, Body(sit): Body<wire::SitDown>) -> Response {
+pub(crate) async fn sit(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Body(sit): Body<wire::SitDown>,
+) -> Response {
     let token = Token::new(&*app.hall.entropy);
     let what = Asked::Sit {
         invite: Hash::of(&sit.invite),
@@ -62,7 +67,12 @@ pub(crate) async fn leave(
     (status = 200, description = "A bot plays there", body = wire::Done),
     (status = 403, description = "Not the caller's to decide", body = wire::ErrorBody),
     (status = 422, description = "No such seat or level", body = wire::ErrorBody)))]
-pub(crate) async fn stand_in(app: Shared, visitor: Visitor, Path(id): Path<String>, Body(put): Body<wire::PutBot>) -> Response {
+pub(crate) async fn stand_in(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Body(put): Body<wire::PutBot>,
+) -> Response {
     change(&app, &visitor, &id, None, Asked::StandIn(put.seat, put.level)).await
 }
 
@@ -85,7 +95,12 @@ pub(crate) async fn back(
     params(("id" = String, Path, description = "The table")), responses(
     (status = 200, description = "The name is changed", body = wire::Done),
     (status = 422, description = "A name that can't be used", body = wire::ErrorBody)))]
-pub(crate) async fn rename(app: Shared, visitor: Visitor, Path(id): Path<String>, Body(new): Body<wire::NewName>) -> Response {
+pub(crate) async fn rename(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Body(new): Body<wire::NewName>,
+) -> Response {
     change(&app, &visitor, &id, new.seat, Asked::Rename(new.name)).await
 }
 
@@ -95,7 +110,12 @@ pub(crate) async fn rename(app: Shared, visitor: Visitor, Path(id): Path<String>
     (status = 200, description = "It is said", body = wire::Done),
     (status = 403, description = "The host has switched it off", body = wire::ErrorBody),
     (status = 413, description = "Too long", body = wire::ErrorBody)))]
-pub(crate) async fn say(app: Shared, visitor: Visitor, Path(id): Path<String>, Body(line): Body<wire::NewLine>) -> Response {
+pub(crate) async fn say(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Body(line): Body<wire::NewLine>,
+) -> Response {
     let say = match (line.text, line.phrase) {
         (Some(text), None) => Say::Text(text),
         (None, Some(phrase)) => Say::Phrase(phrase),
@@ -109,7 +129,12 @@ pub(crate) async fn say(app: Shared, visitor: Visitor, Path(id): Path<String>, B
     params(("id" = String, Path, description = "The table")), responses(
     (status = 200, description = "It is set", body = wire::Done),
     (status = 403, description = "Only the host may", body = wire::ErrorBody)))]
-pub(crate) async fn settings(app: Shared, visitor: Visitor, Path(id): Path<String>, Body(set): Body<wire::Settings>) -> Response {
+pub(crate) async fn settings(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Body(set): Body<wire::Settings>,
+) -> Response {
     change(&app, &visitor, &id, None, Asked::Hush(set.chat)).await
 }
 
@@ -135,7 +160,9 @@ pub(crate) async fn next_table(app: &App, visitor: &Visitor, id: &str, seat: Opt
     let Reply::Rematch(table) = app.act(id, visitor, seat, Asked::Rematch(proposed)).await? else {
         return Err(unexpected());
     };
-    let Reply::Again(opened) = app.ask(id, visitor, seat, Asked::Again).await? else { return Err(unexpected()) };
+    let Reply::Again(opened) = app.ask(id, visitor, seat, Asked::Again).await? else {
+        return Err(unexpected());
+    };
     app.hall.open_again(&table, *opened).await?;
     Ok(table)
 }

@@ -47,7 +47,12 @@ impl Pictures {
 #[utoipa::path(get, path = "/api/tables/{id}/board.svg", params(("id" = String, Path, description = "The table")), responses(
     (status = 200, description = "The board as the caller may see it", body = String, content_type = "image/svg+xml"),
     (status = 404, description = "No such table", body = crate::wire::ErrorBody)))]
-pub(crate) async fn svg(app: Shared, visitor: Visitor, Path(id): Path<String>, Query(which): Query<Which>) -> Response {
+pub(crate) async fn svg(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(which): Query<Which>,
+) -> Response {
     let picture = draw(&app, &visitor, &id, &which, None).await;
     app.answer(picture.map(|picture| ([(header::CONTENT_TYPE, "image/svg+xml")], picture)), visitor.lang)
 }
@@ -58,18 +63,33 @@ pub(crate) async fn svg(app: Shared, visitor: Visitor, Path(id): Path<String>, Q
     ("width" = Option<u32>, Query, description = "Pixels; 1200 if nothing is said")), responses(
     (status = 200, description = "The board as the caller may see it", body = Vec<u8>, content_type = "image/png"),
     (status = 404, description = "No such table", body = crate::wire::ErrorBody)))]
-pub(crate) async fn png(app: Shared, visitor: Visitor, Path(id): Path<String>, Query(which): Query<Which>) -> Response {
+pub(crate) async fn png(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(which): Query<Which>,
+) -> Response {
     let width = which.width.unwrap_or(1200);
     let picture = if (16..=PICTURE_PIXELS_MAX).contains(&width) {
         draw(&app, &visitor, &id, &which, Some(width)).await
     } else {
         Err(refused(413, "too_large", "refused-picture-large"))
     };
-    app.answer(picture.map(|picture| ([(header::CONTENT_TYPE, "image/png")], picture).into_response()), visitor.lang)
+    app.answer(
+        picture.map(|picture| ([(header::CONTENT_TYPE, "image/png")], picture).into_response()),
+        visitor.lang,
+    )
 }
 
-async fn draw(app: &App, visitor: &Visitor, id: &str, which: &Which, width: Option<u32>) -> Result<Bytes, Refused> {
-    let Reply::Scene(drawn) = app.ask(id, visitor, which.seat.map(Seat), Asked::Scene(which.at)).await? else {
+async fn draw(
+    app: &App,
+    visitor: &Visitor,
+    id: &str,
+    which: &Which,
+    width: Option<u32>,
+) -> Result<Bytes, Refused> {
+    let Reply::Scene(drawn) = app.ask(id, visitor, which.seat.map(Seat), Asked::Scene(which.at)).await?
+    else {
         return Err(unexpected());
     };
     let mark = format!("{}/{width:?}", drawn.mark);

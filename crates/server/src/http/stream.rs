@@ -116,7 +116,12 @@ impl Stream {
                 }
             }
             let Frame { entry, chat, lines, .. } = self.told;
-            let ask = self.app.ask(&self.table, &self.visitor, self.seat, Asked::Since { entry, chat, lines, looks: self.looks });
+            let ask = self.app.ask(
+                &self.table,
+                &self.visitor,
+                self.seat,
+                Asked::Since { entry, chat, lines, looks: self.looks },
+            );
             // A caller who has lost the seat or the table is told nothing more.
             let Ok(Reply::Frame(frame)) = ask.await else { return None };
             self.told = frame;

@@ -92,9 +92,10 @@ pub(crate) async fn games(app: Shared, visitor: Visitor) -> Json<wire::Games> {
     (status = 429, description = "Too many new tables", body = wire::ErrorBody)))]
 pub(crate) async fn open(app: Shared, visitor: Visitor, Body(new): Body<wire::NewTable>) -> Response {
     let opened = async {
-        app.guard.open_table(&visitor.device_key(), visitor.address)?;
         let host = if let Caller::Person(person) = visitor.by { Some(person) } else { None };
-        app.hall.open(new, host, visitor.lang).await
+        // Only tables that can be opened are counted.
+        let may = || app.guard.open_table(&visitor.device_key(), visitor.address);
+        app.hall.open(new, host, visitor.lang, may).await
     };
     let created = opened.await.map(|open| {
         let page = format!("{}/t/{}", visitor.base, open.table);
@@ -121,9 +122,15 @@ pub(crate) async fn open(app: Shared, visitor: Visitor, Body(new): Body<wire::Ne
     (status = 200, description = "State, view and moves", body = wire::Look),
     (status = 401, description = "A token that no seat has", body = wire::ErrorBody),
     (status = 404, description = "No such table", body = wire::ErrorBody)))]
-pub(crate) async fn look(app: Shared, visitor: Visitor, Path(id): Path<String>, Query(which): Query<Which>) -> Response {
+pub(crate) async fn look(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(which): Query<Which>,
+) -> Response {
     let reply = app.ask(&id, &visitor, which.seat.map(Seat), Asked::Look(which.at)).await;
-    let look = reply.and_then(|reply| if let Reply::Look(look) = reply { Ok(Json(look)) } else { Err(unexpected()) });
+    let look = reply
+        .and_then(|reply| if let Reply::Look(look) = reply { Ok(Json(look)) } else { Err(unexpected()) });
     app.answer(look, visitor.lang)
 }
 
@@ -177,10 +184,13 @@ pub(crate) async fn undo(
 }
 
 fn answer_move(app: &App, visitor: &Visitor, reply: Result<Reply, Refused>) -> Response {
-    let moved = reply.and_then(|reply| if let Reply::Moved(moved) = reply { Ok(Json(moved)) } else { Err(unexpected()) });
+    let moved = reply
+        .and_then(|reply| if let Reply::Moved(moved) = reply { Ok(Json(moved)) } else { Err(unexpected()) });
     match &moved {
         Ok(_) => metrics::counter!("castellan_moves_total").increment(1),
-        Err(refused) => metrics::counter!("castellan_moves_refused_total", "code" => refused.code).increment(1),
+        Err(refused) => {
+            metrics::counter!("castellan_moves_refused_total", "code" => refused.code).increment(1)
+        }
     }
     app.answer(moved, visitor.lang)
 }
@@ -198,9 +208,17 @@ pub(crate) fn check_request_id(request: Option<&str>) -> Result<(), Refused> {
 #[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path, description = "The table")), responses(
     (status = 200, description = "The record; secrets of others as `{\"seat\":1,\"hidden\":true}`", body = Object),
     (status = 404, description = "No such table", body = wire::ErrorBody)))]
-pub(crate) async fn record(app: Shared, visitor: Visitor, Path(id): Path<String>, Query(which): Query<Which>) -> Response {
+pub(crate) async fn record(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(which): Query<Which>,
+) -> Response {
     let reply = app.ask(&id, &visitor, which.seat.map(Seat), Asked::Record).await;
-    let record = reply.and_then(|reply| if let Reply::Record(record) = reply { Ok(Json(record)) } else { Err(unexpected()) });
+    let record =
+        reply.and_then(
+            |reply| if let Reply::Record(record) = reply { Ok(Json(record)) } else { Err(unexpected()) },
+        );
     app.answer(record.map(IntoResponse::into_response), visitor.lang)
 }
 
@@ -210,6 +228,7 @@ pub(crate) async fn record(app: Shared, visitor: Visitor, Path(id): Path<String>
     (status = 404, description = "No such table", body = wire::ErrorBody)))]
 pub(crate) async fn check(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Response {
     let reply = app.ask(&id, &visitor, None, Asked::Check).await;
-    let check = reply.and_then(|reply| if let Reply::Check(check) = reply { Ok(Json(check)) } else { Err(unexpected()) });
+    let check = reply
+        .and_then(|reply| if let Reply::Check(check) = reply { Ok(Json(check)) } else { Err(unexpected()) });
     app.answer(check, visitor.lang)
 }

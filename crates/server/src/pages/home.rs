@@ -5,7 +5,6 @@ use super::seats::mark;
 use crate::http::caller::Visitor;
 use crate::http::{App, Shared};
 use crate::registry::Registered;
-use crate::room::Caller;
 use crate::wire::OwnTable;
 use axum::http::header;
 use axum::response::Response;
@@ -35,10 +34,8 @@ pub(super) async fn show(app: Shared, visitor: Visitor) -> Response {
     let page = Page { title: String::new(), kind: "home", here: "/".to_owned(), body };
     let mut response = app.page(&visitor, 200, &page);
     // A browser is known from its first page on, so that all its tables are found again.
-    if visitor.by == Caller::Nobody && app.guard.open_table(&visitor.device_key(), visitor.address).is_ok() {
-        if let Ok((_, Some(cookie))) = app.person_or_new(&visitor).await {
-            response.headers_mut().insert(header::SET_COOKIE, cookie);
-        }
+    if let Ok((_, Some(cookie))) = app.person_or_new(&visitor).await {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
     response
 }

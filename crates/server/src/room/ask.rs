@@ -114,7 +114,12 @@ impl Asked {
     pub(super) fn changes(&self) -> bool {
         !matches!(
             self,
-            Asked::Look(_) | Asked::Since { .. } | Asked::Record | Asked::Scene(_) | Asked::Check | Asked::Again
+            Asked::Look(_)
+                | Asked::Since { .. }
+                | Asked::Record
+                | Asked::Scene(_)
+                | Asked::Check
+                | Asked::Again
         )
     }
 }

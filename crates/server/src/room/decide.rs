@@ -42,12 +42,16 @@ impl Known {
     fn try_decide(&mut self, ask: &Ask, is_doubtful: bool, now: Millis) -> Decided {
         let doubt = || if is_doubtful { Err(refused(503, "unavailable", "refused-store")) } else { Ok(()) };
         match &ask.what {
-            Asked::Look(at) => self.look(ask, *at, now).map(|look| Reply::Look(Box::new(look))).and_then(answer),
+            Asked::Look(at) => {
+                self.look(ask, *at, now).map(|look| Reply::Look(Box::new(look))).and_then(answer)
+            }
             Asked::Since { entry, chat, lines, looks } => {
                 self.frame(ask, (*entry, *chat, *lines, *looks), now).map(Reply::Frame).and_then(answer)
             }
             Asked::Record => self.record(ask).map(|record| Reply::Record(Box::new(record))).and_then(answer),
-            Asked::Scene(at) => self.drawn(ask, *at).map(|drawn| Reply::Scene(Box::new(drawn))).and_then(answer),
+            Asked::Scene(at) => {
+                self.drawn(ask, *at).map(|drawn| Reply::Scene(Box::new(drawn))).and_then(answer)
+            }
             Asked::Page => self.page(ask, now).map(|page| Reply::Page(Box::new(page))).and_then(answer),
             Asked::Check => answer(Reply::Check(self.check(ask.lang))),
             Asked::Play { n, request, mv } => {
@@ -247,7 +251,11 @@ impl Known {
             return Err(refused(422, "bad_request", "refused-no-such-seat"));
         };
         if level(name).is_none() {
-            return Err(refused(422, "bad_options", Message::new("refused-no-such-level").with("level", name)));
+            return Err(refused(
+                422,
+                "bad_options",
+                Message::new("refused-no-such-level").with("level", name),
+            ));
         }
         let own = self.seats_of(ask.by)?;
         let is_away = self.table.turn().seats().contains(seat)

@@ -1,7 +1,7 @@
 //! What a journal adds up to: the table, its people, and what they said.
 
-use super::ask::{Ask, Asked, Caller, Frame};
 use super::Think;
+use super::ask::{Ask, Asked, Caller, Frame};
 use crate::clock::{Running, Then};
 use crate::journal::{Chair, ChatRule, Line, Opened, Say, What};
 use crate::registry::{Registered, Registry};
@@ -189,8 +189,7 @@ impl Known {
             Some([]) => true,
             // Others may have chosen in secret meanwhile; then the seat was due all the time and still is.
             Some(since) => {
-                since.iter().all(|due| due.contains(seat))
-                    && secret_due(self.table.turn()).contains(seat)
+                since.iter().all(|due| due.contains(seat)) && secret_due(self.table.turn()).contains(seat)
             }
         }
     }

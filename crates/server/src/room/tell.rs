@@ -22,7 +22,8 @@ impl Known {
         match at {
             None => Ok(self.look_at(&*self.table, ask, viewer, now)),
             Some(n) => {
-                let then = self.table_at(n).ok_or_else(|| refused(404, "no_such_entry", "refused-no-such-entry"))?;
+                let then =
+                    self.table_at(n).ok_or_else(|| refused(404, "no_such_entry", "refused-no-such-entry"))?;
                 let look = self.look_at(&*then, ask, viewer, now);
                 Ok(wire::Look { moves: Vec::new(), ..look })
             }
@@ -96,7 +97,8 @@ impl Known {
             tell(&mut text, "entry", Some(entry), &self.told_entry(entry, viewer, words));
             entry += 1;
         }
-        while entry == self.table.len() && chat < self.said.len() && text.len() < STREAM_BACKLOG_BYTES_MAX / 2 {
+        while entry == self.table.len() && chat < self.said.len() && text.len() < STREAM_BACKLOG_BYTES_MAX / 2
+        {
             tell(&mut text, "chat", None, &json!(self.chat_line(chat, words)));
             chat += 1;
         }
@@ -148,7 +150,13 @@ impl Known {
             game: table.meta().id,
             scene: table.scene(viewer),
             names: table.names(),
-            mark: format!("{}/{}/{viewer:?}/{}/{:?}", table.setup().table, table.len(), ask.lang, table.names()),
+            mark: format!(
+                "{}/{}/{viewer:?}/{}/{:?}",
+                table.setup().table,
+                table.len(),
+                ask.lang,
+                table.names()
+            ),
         })
     }
 

@@ -66,7 +66,12 @@ impl Store for MemoryStore {
         at_once(tables)
     }
 
-    fn remember(&self, key: Hash, person: Person, until: Option<Millis>) -> Later<'_, Result<(), StoreError>> {
+    fn remember(
+        &self,
+        key: Hash,
+        person: Person,
+        until: Option<Millis>,
+    ) -> Later<'_, Result<(), StoreError>> {
         self.kept().devices.insert(*key.bytes(), (person, until));
         at_once(())
     }

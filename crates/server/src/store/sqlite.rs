@@ -51,8 +51,10 @@ impl SqliteStore {
     /// With one clear line: another process has it open, it can't be read or written, it is no such file,
     /// or a later version made it.
     pub fn open(dir: &Path) -> Result<SqliteStore, StoreError> {
-        let say = |what: &str, error: &dyn std::fmt::Display| StoreError(format!("{what} {}: {error}", dir.display()));
-        std::fs::create_dir_all(dir).map_err(|error| say("can't make the data directory", &error))?;
+        let say = |what: &str, error: &dyn std::fmt::Display| {
+            StoreError(format!("{what} {}: {error}", dir.display()))
+        };
+        make_dir(dir).map_err(|error| say("can't make the data directory", &error))?;
         let lock = File::options()
             .create(true)
             .truncate(false)
@@ -109,7 +111,8 @@ impl SqliteStore {
                 };
                 read(&connection).map(|answer| (connection, answer))
             });
-            let (connection, answer) = done.await.map_err(|error| StoreError(error.to_string()))?.map_err(broken)?;
+            let (connection, answer) =
+                done.await.map_err(|error| StoreError(error.to_string()))?.map_err(broken)?;
             let mut readers = self.readers();
             if readers.len() < 8 {
                 readers.push(connection);
@@ -124,8 +127,16 @@ impl SqliteStore {
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "it stands where a closure would")]
-fn broken(error: rusqlite::Error) -> StoreError {
+pub(super) fn broken(error: rusqlite::Error) -> StoreError {
     StoreError(format!("the database refuses: {error}"))
+}
+
+/// Makes the directory for nobody else's eyes: the seeds of running games are in it.
+fn make_dir(dir: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(dir)
 }
 
 fn open_writer(path: &Path) -> rusqlite::Result<Connection> {
@@ -147,8 +158,11 @@ fn open_writer(path: &Path) -> rusqlite::Result<Connection> {
     Ok(db)
 }
 
-fn open_reader(path: &Path) -> rusqlite::Result<Connection> {
-    let db = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+pub(super) fn open_reader(path: &Path) -> rusqlite::Result<Connection> {
+    let db = Connection::open_with_flags(
+        path,
+        OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX,
+    )?;
     db.busy_timeout(Duration::from_secs(5))?;
     db.set_prepared_statement_cache_capacity(16);
     Ok(db)
@@ -217,7 +231,9 @@ fn promise<T: Send + 'static>(
 fn refuse_job(job: Job, due: &mut Vec<Due>) {
     match job {
         Job::Append(_, to) => promise(to, None, due),
-        Job::Remember(.., to) | Job::Forget(_, to) | Job::Limit(_, to) | Job::Check(to) => promise(to, None, due),
+        Job::Remember(.., to) | Job::Forget(_, to) | Job::Limit(_, to) | Job::Check(to) => {
+            promise(to, None, due)
+        }
         Job::Take(.., to) => promise(to, None, due),
     }
 }
@@ -226,13 +242,18 @@ fn do_job(db: &Connection, job: Job, due: &mut Vec<Due>) -> rusqlite::Result<()>
     match job {
         Job::Append(append, to) => do_one(to, due, || do_append(db, &append)),
         Job::Remember(key, person, until, to) => do_one(to, due, || {
-            db.prepare_cached("INSERT OR REPLACE INTO devices VALUES (?1, ?2, ?3)")?
-                .execute(params![key.bytes(), person.0 as i64, until.map(|at| at as i64)])?;
+            db.prepare_cached("INSERT OR REPLACE INTO devices VALUES (?1, ?2, ?3)")?.execute(params![
+                key.bytes(),
+                person.0 as i64,
+                until.map(|at| at as i64)
+            ])?;
             Ok(())
         }),
         Job::Take(key, now, to) => do_one(to, due, || {
             let found: Option<(i64, i64)> = db
-                .prepare_cached("DELETE FROM devices WHERE key = ?1 AND until IS NOT NULL RETURNING person, until")?
+                .prepare_cached(
+                    "DELETE FROM devices WHERE key = ?1 AND until IS NOT NULL RETURNING person, until",
+                )?
                 .query_row(params![key.bytes()], |row| Ok((row.get(0)?, row.get(1)?)))
                 .optional()?;
             Ok(found.filter(|(_, until)| now as i64 <= *until).map(|(person, _)| Person(person as u64)))
@@ -241,9 +262,9 @@ fn do_job(db: &Connection, job: Job, due: &mut Vec<Due>) -> rusqlite::Result<()>
             db.prepare_cached("DELETE FROM devices WHERE key = ?1")?.execute(params![key.bytes()])?;
             Ok(())
         }),
-        Job::Limit(most, to) => do_one(to, due, || {
-            db.query_row(&format!("PRAGMA max_page_count = {most}"), [], |_| Ok(()))
-        }),
+        Job::Limit(most, to) => {
+            do_one(to, due, || db.query_row(&format!("PRAGMA max_page_count = {most}"), [], |_| Ok(())))
+        }
         Job::Check(to) => do_one(to, due, || Ok(())),
     }
 }
@@ -292,7 +313,8 @@ fn do_append(db: &Connection, append: &Append) -> rusqlite::Result<Appended> {
     }
     db.prepare_cached("UPDATE tables SET at = ?2 WHERE num = ?1")?.execute(params![num, append.at as i64])?;
     for person in &append.people {
-        db.prepare_cached("INSERT OR IGNORE INTO lists VALUES (?1, ?2)")?.execute(params![person.0 as i64, num])?;
+        db.prepare_cached("INSERT OR IGNORE INTO lists VALUES (?1, ?2)")?
+            .execute(params![person.0 as i64, num])?;
     }
     Ok(Appended::Durable)
 }
@@ -324,7 +346,12 @@ impl Store for SqliteStore {
         })
     }
 
-    fn remember(&self, key: Hash, person: Person, until: Option<Millis>) -> Later<'_, Result<(), StoreError>> {
+    fn remember(
+        &self,
+        key: Hash,
+        person: Person,
+        until: Option<Millis>,
+    ) -> Later<'_, Result<(), StoreError>> {
         self.write(|to| Job::Remember(key, person, until, to))
     }
 
@@ -348,27 +375,4 @@ impl Store for SqliteStore {
     fn check(&self) -> Later<'_, Result<(), StoreError>> {
         self.write(Job::Check)
     }
-}
-
-/// Copies a database to one file while a server may be using it.
-///
-/// # Errors
-/// If there is no database, or the copy can't be written.
-pub fn backup(dir: &Path, out: &Path) -> Result<(), StoreError> {
-    let path = dir.join(FILE_NAME);
-    if !path.is_file() {
-        return Err(StoreError(format!("there is no database in {}", dir.display())));
-    }
-    if out.exists() {
-        return Err(StoreError(format!("{} exists already", out.display())));
-    }
-    let copy = || -> rusqlite::Result<()> {
-        let db = open_reader(&path)?;
-        // One statement, one consistent moment, and the copy has no write-ahead log beside it.
-        db.execute("VACUUM INTO ?1", params![out.to_string_lossy()])?;
-        let check: String = open_reader(out)?.pragma_query_value(None, "integrity_check", |row| row.get(0))?;
-        if check == "ok" { Ok(()) } else { Err(rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(11), Some(check))) }
-    };
-    copy().map_err(broken)?;
-    File::open(out).and_then(|file| file.sync_all()).map_err(|error| StoreError(error.to_string()))
 }

@@ -1,5 +1,6 @@
 //! Bad input and strangers: malformed, oversized, unauthorised, from other sites, too often, too many.
 
+use crate::support::{Server, request};
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use castellan_server::http::Config;
@@ -9,7 +10,6 @@ use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use crate::support::{Server, request};
 
 const POSTS: [&str; 10] =
     ["moves", "undo", "sit", "leave", "stand-in", "back", "name", "chat", "settings", "rematch"];
@@ -20,23 +20,40 @@ async fn malformed_bodies_are_refused_on_every_route_and_change_nothing() {
     let (table, tokens) = server.table().await;
     let before = server.look(&table, &tokens[0]).await;
     let deep = format!("{{\"n\":{}1{}}}", "[".repeat(40), "]".repeat(40));
-    let bodies = ["{", "[]", "7", "\"x\"", "{\"n\":-1}", "{\"surprise\":1}", "{\"n\":1e99,\"move\":{}}", "\u{0}", "{\"seat\":300}", &deep];
+    let bodies = [
+        "{",
+        "[]",
+        "7",
+        "\"x\"",
+        "{\"n\":-1}",
+        "{\"surprise\":1}",
+        "{\"n\":1e99,\"move\":{}}",
+        "\u{0}",
+        "{\"seat\":300}",
+        &deep,
+    ];
     for route in POSTS {
         for body in bodies {
             let path = format!("/api/tables/{table}/{route}");
-            let got = server.send(request("POST", &path, &tokens[0]).body(Body::from(body.to_owned())).unwrap()).await;
+            let got = server
+                .send(request("POST", &path, &tokens[0]).body(Body::from(body.to_owned())).unwrap())
+                .await;
             assert!((400..500).contains(&got.status), "{route} {body}: {}", got.status);
             assert!(!got.code().is_empty(), "{route} {body}");
         }
     }
     for body in bodies {
-        let got = server.send(request("POST", "/api/tables", "").body(Body::from(body.to_owned())).unwrap()).await;
+        let got =
+            server.send(request("POST", "/api/tables", "").body(Body::from(body.to_owned())).unwrap()).await;
         assert!((400..500).contains(&got.status), "{body}");
     }
     assert_eq!(server.look(&table, &tokens[0]).await, before);
     let bytes = request("POST", "/api/tables", "").body(Body::from(vec![0xff, 0xfe, 0x80])).unwrap();
     assert_eq!(server.send(bytes).await.code(), "bad_json");
-    let form = axum::http::Request::post("/api/tables").header("content-type", "text/plain").body(Body::from("{}")).unwrap();
+    let form = axum::http::Request::post("/api/tables")
+        .header("content-type", "text/plain")
+        .body(Body::from("{}"))
+        .unwrap();
     assert_eq!(server.send(form).await.status, 415);
 }
 
@@ -49,7 +66,11 @@ async fn tables_that_can_not_be_are_refused_with_a_reason() {
         (json!({"game": "siege", "seats": [human]}), 422, "bad_options"),
         (json!({"game": "siege", "seats": []}), 422, "bad_options"),
         (json!({"game": "siege", "seats": vec![&human; 200]}), 422, "bad_options"),
-        (json!({"game": "siege", "seats": [human, human], "options": {"games": "three"}}), 422, "bad_options"),
+        (
+            json!({"game": "siege", "seats": [human, human], "options": {"games": "three"}}),
+            422,
+            "bad_options",
+        ),
         (json!({"game": "siege", "seats": [human, human], "options": {"cheat": true}}), 422, "bad_options"),
         (json!({"game": "siege", "seats": [human, human], "options": [1]}), 422, "bad_options"),
         (json!({"game": "siege", "seats": [human, {"who": "bot", "level": "emperor"}]}), 422, "bad_options"),
@@ -81,7 +102,9 @@ async fn sizes_are_bounded_to_the_byte() {
         let body = "{\"n\":1,\"move\":{\"pass\":{}}}";
         Body::from(format!("{body}{}", " ".repeat(bytes - body.len())))
     };
-    let post = async |bytes| server.send(request("POST", &path, &tokens[0]).body(padded(bytes)).unwrap()).await.status;
+    let post = async |bytes| {
+        server.send(request("POST", &path, &tokens[0]).body(padded(bytes)).unwrap()).await.status
+    };
     assert_eq!(post(limits::BODY_BYTES_MAX).await, 422);
     assert_eq!(post(limits::BODY_BYTES_MAX + 1).await, 413);
     let id = |length: usize| json!({"n": 1, "request_id": "i".repeat(length), "move": {"pass": {}}});
@@ -106,7 +129,9 @@ async fn strangers_can_neither_act_nor_guess() {
     }
     let for_another = json!({"n": 1, "move": mv, "seat": 1});
     assert_eq!(server.post(&path, &tokens[0], &for_another).await.status, 403);
-    let basic = axum::http::Request::get(format!("/api/tables/{table}")).header("authorization", "Basic eDp5").body(Body::empty());
+    let basic = axum::http::Request::get(format!("/api/tables/{table}"))
+        .header("authorization", "Basic eDp5")
+        .body(Body::empty());
     assert_eq!(server.send(basic.unwrap()).await.status, 401);
     for id in ["x", "00000000000000000000000000", "..%2f..%2fetc%2fpasswd", "%00", &"z".repeat(5000)] {
         for route in ["", "/record", "/events", "/board.svg", "/board.png", "/check"] {
@@ -115,7 +140,10 @@ async fn strangers_can_neither_act_nor_guess() {
         }
         for route in POSTS {
             let body = json!({"n": 1, "move": {}});
-            assert!((400..500).contains(&server.post(&format!("/api/tables/{id}/{route}"), "x", &body).await.status));
+            assert!(
+                (400..500)
+                    .contains(&server.post(&format!("/api/tables/{id}/{route}"), "x", &body).await.status)
+            );
         }
     }
     // Rooms of tables that are not there do not stay.
@@ -226,11 +254,17 @@ async fn a_forwarded_address_is_believed_only_of_a_trusted_proxy() {
     let config = Config { trusted_proxy: true, ..Config::default() };
     let server = Server::with(config, Arc::new(MemoryStore::default()));
     for number in 0..20 {
-        assert_eq!(open_from(&server, "192.0.2.1", Some(&format!("1.2.3.4, 198.51.100.{number}"))).await, 201);
+        assert_eq!(
+            open_from(&server, "192.0.2.1", Some(&format!("1.2.3.4, 198.51.100.{number}"))).await,
+            201
+        );
     }
     // What the client itself claims stands before the proxy's word and does not count.
     for number in 0..9 {
-        assert_eq!(open_from(&server, "192.0.2.1", Some(&format!("10.0.0.{number}, 198.51.100.1"))).await, 201);
+        assert_eq!(
+            open_from(&server, "192.0.2.1", Some(&format!("10.0.0.{number}, 198.51.100.1"))).await,
+            201
+        );
     }
     assert_eq!(open_from(&server, "192.0.2.1", Some("10.0.0.77, 198.51.100.1")).await, 429);
 }
@@ -240,7 +274,8 @@ async fn streams_are_eight_a_device_and_a_thousand_a_table() {
     let server = Server::new();
     let (table, tokens) = server.table().await;
     let path = format!("/api/tables/{table}/events?only=entries");
-    let open = async |token: &str| server.raw(request("GET", &path, token).body(Body::empty()).unwrap()).await;
+    let open =
+        async |token: &str| server.raw(request("GET", &path, token).body(Body::empty()).unwrap()).await;
     let mut streams = Vec::new();
     for _ in 0..limits::STREAMS_PER_DEVICE {
         streams.push(open(&tokens[0]).await);
@@ -274,4 +309,27 @@ async fn without_rate_limits_rates_are_free_and_sizes_are_not() {
     }
     let large = json!({"n": 1, "move": {"pass": "x".repeat(2000)}});
     assert_eq!(server.post(&path, &tokens[0], &large).await.status, 413);
+}
+
+#[tokio::test]
+async fn a_broken_journal_is_one_tables_trouble() {
+    let server = Server::without_limits();
+    let (table, tokens) = server.table().await;
+    let broken = "33333333333333333333333333";
+    for (n, body) in [b"not JSON".to_vec(), b"{}".to_vec()].into_iter().enumerate() {
+        let append = castellan_server::store::Append {
+            table: format!("{}{n}", &broken[1..]),
+            n: 0,
+            body,
+            at: 0,
+            people: Vec::new(),
+        };
+        let path = format!("/api/tables/{}", append.table);
+        server.store.append(append).await.unwrap();
+        for _ in 0..2 {
+            let got = server.get(&path, "").await;
+            assert_eq!((got.status, got.code()), (500, "internal"));
+        }
+    }
+    assert_eq!(server.play_any(&table, &tokens[0], 0).await.status, 200);
 }

@@ -2,6 +2,7 @@
 #![allow(unreachable_pub, missing_docs, reason = "one binary of many test files")]
 
 mod hostile;
+mod limits;
 mod moves;
 mod open_api;
 mod pages;

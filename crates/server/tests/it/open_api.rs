@@ -45,7 +45,9 @@ fn check(value: &Value, schema: &Value, all: &Value, at: &str) {
     if let Some(parts) = schema["allOf"].as_array() {
         // A flattened type: each part describes some of the fields.
         for part in parts {
-            let target = part["$ref"].as_str().map_or(part, |name| &all["components"]["schemas"][name.rsplit('/').next().unwrap()]);
+            let target = part["$ref"]
+                .as_str()
+                .map_or(part, |name| &all["components"]["schemas"][name.rsplit('/').next().unwrap()]);
             for field in target["required"].as_array().into_iter().flatten() {
                 assert!(!value[field.as_str().unwrap()].is_null(), "{at} lacks {field}");
             }
@@ -69,13 +71,17 @@ fn check(value: &Value, schema: &Value, all: &Value, at: &str) {
         Value::Array(_) => "array",
         Value::Object(_) => "object",
     };
-    assert!(types.contains(&found) || found == "integer" && types.contains(&"number"), "{at} is {found}, not {types:?}");
+    assert!(
+        types.contains(&found) || found == "integer" && types.contains(&"number"),
+        "{at} is {found}, not {types:?}"
+    );
     if let (Some(object), Some(properties)) = (value.as_object(), schema["properties"].as_object()) {
         for field in schema["required"].as_array().into_iter().flatten() {
             assert!(object.contains_key(field.as_str().unwrap()), "{at} lacks {field}");
         }
         for (name, field) in object {
-            let known = properties.get(name).unwrap_or_else(|| panic!("{at} has {name}, which is not described"));
+            let known =
+                properties.get(name).unwrap_or_else(|| panic!("{at} has {name}, which is not described"));
             check(field, known, all, &format!("{at}.{name}"));
         }
     }
@@ -87,7 +93,12 @@ fn check(value: &Value, schema: &Value, all: &Value, at: &str) {
 fn check_answer(method: &str, path: &str, got: &Got) {
     let all = described();
     let answer = &all["paths"][path][method]["responses"][got.status.to_string()];
-    assert!(answer.is_object(), "{method} {path} answers {}, which is not described: {}", got.status, got.json);
+    assert!(
+        answer.is_object(),
+        "{method} {path} answers {}, which is not described: {}",
+        got.status,
+        got.json
+    );
     check(&got.json, &answer["content"]["application/json"]["schema"], &all, path);
 }
 
@@ -97,7 +108,8 @@ async fn answers_have_the_described_shapes() {
     check_answer("get", "/api/games", &server.get("/api/games", "").await);
     let seats = json!([{"who": "human", "name": "A"}, {"who": "open"}, {"who": "bot"}]);
     let clock = json!({"per": "game", "seconds": 60, "increment": 3});
-    let made = server.post("/api/tables", "", &json!({"game": "siege", "seats": seats, "clock": clock})).await;
+    let made =
+        server.post("/api/tables", "", &json!({"game": "siege", "seats": seats, "clock": clock})).await;
     check_answer("post", "/api/tables", &made);
     let table = made.json["table"].as_str().unwrap().to_owned();
     let token = made.json["seats"][0]["token"].as_str().unwrap().to_owned();
@@ -105,12 +117,20 @@ async fn answers_have_the_described_shapes() {
     let invite = crate::support::invite(&made.json, 1);
     let guest = server.post(&at("/sit"), "", &json!({"invite": invite})).await;
     check_answer("post", "/api/tables/{id}/sit", &guest);
-    check_answer("post", "/api/tables/{id}/chat", &server.post(&at("/chat"), &token, &json!({"text": "x"})).await);
+    check_answer(
+        "post",
+        "/api/tables/{id}/chat",
+        &server.post(&at("/chat"), &token, &json!({"text": "x"})).await,
+    );
     check_answer("get", "/api/tables/{id}", &server.get(&at(""), &token).await);
     check_answer("get", "/api/tables/{id}", &server.get(&at(""), "wrong").await);
     check_answer("get", "/api/tables/{id}/check", &server.get(&at("/check"), "").await);
     check_answer("post", "/api/tables/{id}/moves", &server.play_any(&table, &token, 0).await);
-    check_answer("post", "/api/tables/{id}/moves", &server.post(&at("/moves"), &token, &json!({"n": 0, "move": {}})).await);
+    check_answer(
+        "post",
+        "/api/tables/{id}/moves",
+        &server.post(&at("/moves"), &token, &json!({"n": 0, "move": {}})).await,
+    );
     check_answer("post", "/api/tables/{id}/undo", &server.post(&at("/undo"), &token, &json!({})).await);
     check_answer("post", "/api/tables/{id}/rematch", &server.post(&at("/rematch"), &token, &json!({})).await);
     check_answer("post", "/api/device", &server.post("/api/device", "", &json!({})).await);

@@ -1,9 +1,9 @@
 //! The people at a table: seats, names, chat, clocks, rematch, devices.
 
+use crate::support::{Got, Server, invite, request, tokens};
 use axum::body::Body;
 use serde_json::{Value, json};
 use std::time::Duration;
-use crate::support::{Got, Server, invite, request, tokens};
 
 async fn with_guest(server: &Server) -> (String, Vec<String>, String) {
     let seats = json!([{"who": "human", "name": "Hania"}, {"who": "open"}]);
@@ -24,14 +24,16 @@ async fn of_a_hundred_who_race_for_a_seat_one_gets_it() {
             use http_body_util::BodyExt;
             use tower::ServiceExt;
             let body = json!({"invite": link, "name": format!("Guest {number}")}).to_string();
-            let response = app.oneshot(request("POST", &path, "").body(Body::from(body)).unwrap()).await.unwrap();
+            let response =
+                app.oneshot(request("POST", &path, "").body(Body::from(body)).unwrap()).await.unwrap();
             let status = response.status().as_u16();
             let bytes = response.into_body().collect().await.unwrap().to_bytes();
             (status, serde_json::from_slice::<Value>(&bytes).unwrap())
         });
     }
     let results = race.join_all().await;
-    let winners: Vec<&Value> = results.iter().filter(|(status, _)| *status == 200).map(|(_, json)| json).collect();
+    let winners: Vec<&Value> =
+        results.iter().filter(|(status, _)| *status == 200).map(|(_, json)| json).collect();
     assert_eq!(winners.len(), 1);
     assert_eq!(results.iter().filter(|(status, _)| *status == 409).count(), 99);
     let token = winners[0]["token"].as_str().unwrap();
@@ -98,8 +100,12 @@ async fn a_clock_that_ran_out_lets_a_bot_stand_in_if_the_host_chose_so() {
         let look = server.look(&table, "").await;
         assert_eq!(look["seats"][1]["stand_in"] == json!("page"), stands_in, "{look}");
     }
-    for clock in [json!({"per": "move", "seconds": 0}), json!({"per": "move", "seconds": 5, "increment": 1}),
-        json!({"per": "week", "seconds": 5}), json!({"per": "game", "seconds": 5, "level": "emperor"})] {
+    for clock in [
+        json!({"per": "move", "seconds": 0}),
+        json!({"per": "move", "seconds": 5, "increment": 1}),
+        json!({"per": "week", "seconds": 5}),
+        json!({"per": "game", "seconds": 5, "level": "emperor"}),
+    ] {
         let body = json!({"game": "siege", "seats": [{"who": "human"}, {"who": "human"}], "clock": clock});
         assert!(matches!(server.post("/api/tables", "", &body).await.status, 400 | 422), "{clock}");
     }
@@ -115,13 +121,20 @@ async fn names_follow_their_rules_everywhere() {
         let got = server.post(&rename, &tokens[0], &name(bad)).await;
         assert_eq!((got.status, got.code()), (422, "bad_name"), "{bad:?}");
         let seats = json!([{"who": "human", "name": bad}, {"who": "open"}]);
-        assert_eq!(server.post("/api/tables", "", &json!({"game": "siege", "seats": seats})).await.status, 422);
+        assert_eq!(
+            server.post("/api/tables", "", &json!({"game": "siege", "seats": seats})).await.status,
+            422
+        );
     }
-    let alike = server.post(&format!("/api/tables/{table}/sit"), "", &json!({"invite": link, "name": "НANIA"})).await;
+    let alike =
+        server.post(&format!("/api/tables/{table}/sit"), "", &json!({"invite": link, "name": "НANIA"})).await;
     assert_eq!(alike.code(), "bad_name");
     assert_eq!(server.post(&rename, &tokens[0], &name("Z\u{301}aneta")).await.status, 200);
     assert_eq!(server.look(&table, "").await["seats"][0]["name"], json!("Źaneta"));
-    assert_eq!(server.get(&format!("/api/tables/{table}/record"), "").await.json["players"][0]["name"], json!("Źaneta"));
+    assert_eq!(
+        server.get(&format!("/api/tables/{table}/record"), "").await.json["players"][0]["name"],
+        json!("Źaneta")
+    );
 }
 
 #[tokio::test]
@@ -130,7 +143,10 @@ async fn hostile_names_and_lines_come_out_as_text() {
     let evil = "<img src=x onerror=a()>";
     let (table, tokens) = server.table_of(&json!([{"who": "human", "name": evil}, {"who": "human"}])).await;
     let line = "<script>alert(1)</script>";
-    assert_eq!(server.post(&format!("/api/tables/{table}/chat"), &tokens[0], &json!({"text": line})).await.status, 200);
+    assert_eq!(
+        server.post(&format!("/api/tables/{table}/chat"), &tokens[0], &json!({"text": line})).await.status,
+        200
+    );
     for path in [format!("/t/{table}"), format!("/api/tables/{table}/board.svg")] {
         let got = server.get(&path, "").await;
         let text = String::from_utf8(got.bytes).unwrap();
@@ -187,7 +203,8 @@ struct Browser<'a>(&'a Server, String);
 
 impl Browser<'_> {
     async fn send(&mut self, method: &str, path: &str, body: &Value) -> Got {
-        let request = request(method, path, "").header("cookie", &self.1).header("sec-fetch-site", "same-origin");
+        let request =
+            request(method, path, "").header("cookie", &self.1).header("sec-fetch-site", "same-origin");
         let body = if method == "GET" { Body::empty() } else { Body::from(body.to_string()) };
         let got = self.0.send(request.body(body).unwrap()).await;
         if let Some(cookie) = got.headers.get("set-cookie") {
@@ -203,14 +220,17 @@ async fn a_browser_has_its_tables_on_all_its_devices_until_it_forgets_them() {
     let mut laptop = Browser(&server, String::new());
     let page = laptop.send("GET", "/", &Value::Null).await;
     let cookie = page.headers["set-cookie"].to_str().unwrap();
-    assert!(cookie.starts_with("__Host-castellan=") && cookie.contains("HttpOnly; Secure; SameSite=Lax"), "{cookie}");
+    assert!(
+        cookie.starts_with("__Host-castellan=") && cookie.contains("HttpOnly; Secure; SameSite=Lax"),
+        "{cookie}"
+    );
     // Two at one screen and one by link.
     let seats = json!([{"who": "human", "name": "A"}, {"who": "human", "name": "B"}, {"who": "open"}]);
     let made = laptop.send("POST", "/api/tables", &json!({"game": "siege", "seats": seats})).await.json;
     let table = made["table"].as_str().unwrap();
     let look = laptop.send("GET", &format!("/api/tables/{table}"), &Value::Null).await.json;
     assert_eq!((&look["own"], &look["seat"], &look["host"]), (&json!([0, 1]), &json!(0), &json!(true)));
-    let mv = json!({"n": 1, "seat": 1, "move": look["moves"][0]});
+    let mv = json!({"n": look["state"]["n"], "seat": 1, "move": look["moves"][0]});
     assert_eq!(laptop.send("POST", &format!("/api/tables/{table}/moves"), &mv).await.status, 200);
     let theirs = json!({"n": 1, "seat": 2, "move": look["moves"][0]});
     assert_eq!(laptop.send("POST", &format!("/api/tables/{table}/moves"), &theirs).await.status, 403);

@@ -30,10 +30,13 @@ fn no_acknowledged_move_is_lost_or_doubled_whatever_fails() {
             scope.spawn(move || {
                 let mut totals = Totals::default();
                 for seed in (from..seeds).step_by(threads as usize) {
-                    let played = std::panic::catch_unwind(AssertUnwindSafe(|| World::new(seed, &games).run().check()));
+                    let played =
+                        std::panic::catch_unwind(AssertUnwindSafe(|| World::new(seed, &games).run().check()));
                     match played {
                         Ok(more) => totals.add(&more),
-                        Err(_) => panic!("seed {seed} fails: SEED={seed} cargo test -p castellan-server simulation"),
+                        Err(_) => {
+                            panic!("seed {seed} fails: SEED={seed} cargo test -p castellan-server simulation")
+                        }
                     }
                 }
                 totals
@@ -46,7 +49,13 @@ fn no_acknowledged_move_is_lost_or_doubled_whatever_fails() {
     totals.iter().for_each(|totals| all.add(totals));
     println!("{seeds} seeds: {all:?}");
     // A simulation in which nothing happens or nothing fails would prove nothing.
-    assert!(all.acknowledged > 10 * seeds && all.crashes > 0 && all.conflicts > 0 && all.unknown > 0 && all.repeated > 0);
+    assert!(
+        all.acknowledged > 10 * seeds
+            && all.crashes > 0
+            && all.conflicts > 0
+            && all.unknown > 0
+            && all.repeated > 0
+    );
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! What every store must do, and what SQLite must do besides.
 
 use castellan_server::secret::{Hash, Person};
+use castellan_server::store::backup::backup;
 use castellan_server::store::memory::MemoryStore;
-use castellan_server::store::sqlite::{FILE_NAME, SqliteStore, backup};
+use castellan_server::store::sqlite::{FILE_NAME, SqliteStore};
 use castellan_server::store::{Append, Appended, Listed, Store};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -26,12 +27,22 @@ impl Drop for Dir {
 }
 
 fn line(table: &str, n: u64, people: &[Person]) -> Append {
-    Append { table: table.to_owned(), n, body: format!("{table} {n}").into_bytes(), at: 1000 + n, people: people.to_vec() }
+    Append {
+        table: table.to_owned(),
+        n,
+        body: format!("{table} {n}").into_bytes(),
+        at: 1000 + n,
+        people: people.to_vec(),
+    }
 }
 
 async fn conforms(store: Arc<dyn Store>) {
     assert_eq!(store.lines("a", 0).await.unwrap(), Vec::<Vec<u8>>::new());
-    assert_eq!(store.append(line("a", 1, &[])).await, Ok(Appended::Conflict), "no line without the one before");
+    assert_eq!(
+        store.append(line("a", 1, &[])).await,
+        Ok(Appended::Conflict),
+        "no line without the one before"
+    );
     for n in 0..5 {
         assert_eq!(store.append(line("a", n, &[])).await, Ok(Appended::Durable));
         assert_eq!(store.append(line("a", n, &[])).await, Ok(Appended::Conflict), "a place is taken once");
@@ -104,7 +115,8 @@ async fn a_second_process_is_refused_with_a_clear_line() {
 #[tokio::test]
 async fn a_file_that_is_no_database_is_refused_with_a_clear_line() {
     let dir = Dir::new("corrupt");
-    std::fs::write(dir.0.join(FILE_NAME), "this is no database, whatever its name says. ".repeat(50)).unwrap();
+    std::fs::write(dir.0.join(FILE_NAME), "this is no database, whatever its name says. ".repeat(50))
+        .unwrap();
     let refused = SqliteStore::open(&dir.0).err().unwrap();
     assert!(refused.0.contains("not a database") && !refused.0.contains('\n'), "{refused}");
     let file = dir.0.join("file");
@@ -175,7 +187,10 @@ async fn an_entry_takes_less_than_two_hundred_bytes() {
     backup(&dir.0, &copy.0.join("x.db")).unwrap();
     let bytes = std::fs::metadata(copy.0.join("x.db")).unwrap().len();
     // A table's own line, its keys and the file's fixed pages are counted too.
-    assert!(bytes / entries < 200 + 40 * 1000 / entries + 40_000 / entries, "{bytes} bytes for {entries} entries");
+    assert!(
+        bytes / entries < 200 + 40 * 1000 / entries + 40_000 / entries,
+        "{bytes} bytes for {entries} entries"
+    );
 }
 
 #[tokio::test]
@@ -192,5 +207,8 @@ async fn moves_survive_the_end_of_their_server() {
     assert_eq!(second.look(&table, &tokens[0]).await, view);
     let mut again = view["view"]["seats"][0]["choice"].clone();
     again = serde_json::json!({"n": 1, "request_id": "r1", "move": again});
-    assert_eq!(second.post(&format!("/api/tables/{table}/moves"), &tokens[0], &again).await.json, played.json);
+    assert_eq!(
+        second.post(&format!("/api/tables/{table}/moves"), &tokens[0], &again).await.json,
+        played.json
+    );
 }

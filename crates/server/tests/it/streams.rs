@@ -1,10 +1,10 @@
 //! Streams: catching up, hidden things, the end; and what a viewer's bytes may depend on.
 
+use crate::support::{Server, request};
 use axum::body::{Body, BodyDataStream};
 use castellan_server::client::Event;
 use futures_util::StreamExt;
 use serde_json::{Value, json};
-use crate::support::{Server, request};
 
 /// A reader of one stream.
 struct Reader {
@@ -19,7 +19,10 @@ impl Reader {
             request = request.header("last-event-id", last.to_string());
         }
         let response = server.raw(request.body(Body::empty()).unwrap()).await;
-        assert_eq!((response.status().as_u16(), &response.headers()["content-type"]), (200, &"text/event-stream".parse().unwrap()));
+        assert_eq!(
+            (response.status().as_u16(), &response.headers()["content-type"]),
+            (200, &"text/event-stream".parse().unwrap())
+        );
         Reader { body: response.into_body().into_data_stream(), text: String::new() }
     }
 
@@ -76,7 +79,10 @@ async fn a_stream_tells_every_entry_once_and_catches_up_from_any() {
         assert_eq!(ids(&events), (last + 1..seen.len()).collect::<Vec<_>>());
     }
     // Numbers that are not there yet, or no numbers, are no reason to fail.
-    assert_eq!(ids(&Reader::open(&server, &table, "", Some(usize::MAX)).await.until_look().await), [] as [usize; 0]);
+    assert_eq!(
+        ids(&Reader::open(&server, &table, "", Some(usize::MAX)).await.until_look().await),
+        [] as [usize; 0]
+    );
     server.post(&format!("/api/tables/{table}/chat"), &tokens[0], &json!({"phrase": "hello"})).await;
     let events = watcher.until_look().await;
     assert_eq!((events[0].kind.as_str(), &events[0].data["text"]), ("chat", &json!("Hello!")));
@@ -88,7 +94,10 @@ async fn a_long_history_comes_in_bounded_pieces() {
     let (table, tokens) = server.table().await;
     for _ in 0..1500 {
         assert_eq!(server.play_any(&table, &tokens[0], 3).await.status, 200);
-        assert_eq!(server.post(&format!("/api/tables/{table}/undo"), &tokens[0], &json!({})).await.status, 200);
+        assert_eq!(
+            server.post(&format!("/api/tables/{table}/undo"), &tokens[0], &json!({})).await.status,
+            200
+        );
     }
     let mut reader = Reader::open(&server, &table, &tokens[0], None).await;
     let piece = reader.body.next().await.unwrap().unwrap();
@@ -145,7 +154,10 @@ async fn nothing_that_a_viewer_receives_depends_on_a_rivals_secret() {
             // A choice that was taken back is as secret as one that stands.
             server.post(&format!("/api/tables/{table}/undo"), &tokens[0], &json!({})).await;
             server.play_any(&table, &tokens[0], secret + 1).await;
-            bytes.push(vec![all_bytes(&server, &table, &tokens[1]).await, all_bytes(&server, &table, "").await]);
+            bytes.push(vec![
+                all_bytes(&server, &table, &tokens[1]).await,
+                all_bytes(&server, &table, "").await,
+            ]);
             let own = all_bytes(&server, &table, &tokens[0]).await;
             assert!(own.iter().any(|text| text.contains("\"choice\"")), "the seat itself knows");
         }

@@ -69,7 +69,8 @@ pub struct History {
     pub games: Option<Registry>,
 }
 
-fn entries_of(line: &Line) -> &[Entry] {
+/// The entries that a line brings.
+pub fn entries_of(line: &Line) -> &[Entry] {
     match &line.what {
         What::Opened(opened) => &opened.entries,
         What::Played { entries, .. } => entries,
@@ -78,12 +79,6 @@ fn entries_of(line: &Line) -> &[Entry] {
 }
 
 impl History {
-    /// A room claims that there are `n` entries: so many must be on the disk already.
-    pub fn claimed(&self, n: usize, disk: &[Vec<u8>]) {
-        let durable: usize = disk.iter().map(|body| entries_of(&Line::parse(body).unwrap()).len()).sum();
-        assert!(n <= durable, "a room answers for {n} entries and the disk has {durable}");
-    }
-
     /// A request was answered; every answer to it must be the same.
     pub fn answered(&mut self, request: &str, fate: Fate) {
         let posted = self.posted.get_mut(request).expect("an answer to a request");
@@ -98,16 +93,22 @@ impl History {
 
     /// Everything that was promised, checked.
     pub fn check(self) -> Totals {
-        let entries: Vec<(usize, &Entry)> =
-            self.journal.iter().enumerate().flat_map(|(line, body)| entries_of(body).iter().map(move |e| (line, e))).collect();
+        let entries: Vec<(usize, &Entry)> = self
+            .journal
+            .iter()
+            .enumerate()
+            .flat_map(|(line, body)| entries_of(body).iter().map(move |e| (line, e)))
+            .collect();
         let mut totals = self.totals.clone();
         self.check_requests(&entries, &mut totals);
         // Nobody saw an entry before it was durable, or another than the one that is there.
         for seen in &self.seen {
-            let (line, entry) = entries.get(seen.n).unwrap_or_else(|| panic!("entry {} was seen and is gone", seen.n));
+            let (line, entry) =
+                entries.get(seen.n).unwrap_or_else(|| panic!("entry {} was seen and is gone", seen.n));
             assert!(*line < seen.lines, "client {} saw entry {} before it was durable", seen.by, seen.n);
             let whole = serde_json::to_value(entry).unwrap();
-            let is_same = seen.entry == whole || seen.entry["hidden"] == json!(true) && seen.entry["seat"] == whole["seat"];
+            let is_same = seen.entry == whole
+                || seen.entry["hidden"] == json!(true) && seen.entry["seat"] == whole["seat"];
             assert!(is_same, "client {} saw {} as entry {}, which is {whole}", seen.by, seen.entry, seen.n);
         }
         self.check_views(&entries);
@@ -152,12 +153,21 @@ impl History {
 
     /// Each client's last view is the one that the final journal gives for so many entries.
     fn check_views(&self, entries: &[(usize, &Entry)]) {
-        let (Some(games), Some(Line { what: What::Opened(opened), .. })) = (&self.games, self.journal.first()) else { return };
+        let (Some(games), Some(Line { what: What::Opened(opened), .. })) =
+            (&self.games, self.journal.first())
+        else {
+            return;
+        };
         let game = games.find(&opened.game).unwrap();
         for (at, look) in self.last_views.iter().enumerate() {
             let Some(n) = look["state"]["n"].as_u64() else { continue };
             let players = opened.seats.iter().map(Chair::player).collect();
-            let setup = Setup::new(look["table"].as_str().unwrap(), players, Draws::Auto, opened.seed.parse().unwrap());
+            let setup = Setup::new(
+                look["table"].as_str().unwrap(),
+                players,
+                Draws::Auto,
+                opened.seed.parse().unwrap(),
+            );
             let mut table = game.game.resume(setup, &opened.options).unwrap();
             for (_, entry) in &entries[..n as usize] {
                 table.append(entry).unwrap();
@@ -178,7 +188,11 @@ impl History {
 pub fn tests_of_the_checker() {
     let played = |request: &str, mv: Value| Line {
         at: 0,
-        what: What::Played { seat: Seat(0), request: Some(request.to_owned()), entries: vec![Entry::Move(Seat(0), mv)] },
+        what: What::Played {
+            seat: Seat(0),
+            request: Some(request.to_owned()),
+            entries: vec![Entry::Move(Seat(0), mv)],
+        },
     };
     let posted = |fate: Fate| Posted { seat: 0, mv: json!({"a": {}}), n: 0, fate };
     let history = |journal: Vec<Line>, fate: Fate| History {
@@ -187,7 +201,9 @@ pub fn tests_of_the_checker() {
         ..History::default()
     };
     let acknowledged = || Fate::Acknowledged(1, Value::Null);
-    let is_found = |history: History| std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| history.check())).is_err();
+    let is_found = |history: History| {
+        std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| history.check())).is_err()
+    };
     let line = || played("r", json!({"a": {}}));
     assert!(!is_found(history(vec![line()], acknowledged())));
     assert!(is_found(history(vec![], acknowledged())), "lost");

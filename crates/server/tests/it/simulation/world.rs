@@ -1,6 +1,6 @@
 //! A world of rooms on several nodes, one disk that may forget, one bus that may lose, and clients.
 
-use super::history::{Fate, History, Posted, Seen};
+use super::history::{Fate, History, Posted, Seen, entries_of};
 use castellan_core::dice::Dice;
 use castellan_core::lang::Lang;
 use castellan_core::record::{Draws, Player, Who};
@@ -50,6 +50,12 @@ struct Known {
     look: Value,
 }
 
+impl Known {
+    fn is_over(&self) -> bool {
+        self.look["state"]["turn"]["over"] == json!(true)
+    }
+}
+
 /// Who waits for an answer.
 enum Waits {
     Move(usize, String),
@@ -63,8 +69,9 @@ pub struct World {
     order: u64,
     agenda: BTreeMap<(u64, u64), Due>,
     rooms: Vec<(u32, Room)>,
-    /// The journal as the disk has it for good.
+    /// The journal as the disk has it for good, and how many entries that are.
     disk: Vec<Vec<u8>>,
+    durable: usize,
     clients: Vec<Client>,
     waits: BTreeMap<Ticket, Waits>,
     next_ticket: Ticket,
@@ -76,7 +83,9 @@ impl World {
     pub fn new(seed: u64, games: &Registry) -> World {
         let mut dice = Dice::quick(seed);
         let faults = dice.below(30);
-        let client = |at: usize| Client { node: at % NODES, open: None, next_request: 0, known: Known::default() };
+        let client =
+            |at: usize| Client { node: at % NODES, open: None, next_request: 0, known: Known::default() };
+        let first = first_line(games, seed);
         let mut world = World {
             faults,
             games: games.clone(),
@@ -84,7 +93,8 @@ impl World {
             order: 0,
             agenda: BTreeMap::new(),
             rooms: (0..NODES).map(|_| (0, Room::new(TABLE, games.clone()))).collect(),
-            disk: vec![first_line(games, seed)],
+            durable: entries_of(&Line::parse(&first).unwrap()).len(),
+            disk: vec![first],
             // Two players and a watcher.
             clients: (0..=SEATS).map(client).collect(),
             waits: BTreeMap::new(),
@@ -111,10 +121,13 @@ impl World {
 
     /// Lives until the game is over or long enough, then calms down and lets everybody read to the end.
     pub fn run(mut self) -> History {
-        for step in 0..4_000 {
+        for step in 0..2_500 {
             let Some(((at, _), due)) = self.agenda.pop_first() else { break };
             self.now = at;
-            if step == 3_000 {
+            if self.clients.iter().all(|client| client.known.is_over() && client.open.is_none()) {
+                break;
+            }
+            if step == 2_000 {
                 self.faults = 0;
             }
             self.live(due);
@@ -136,6 +149,7 @@ impl World {
             Due::Write { node, life, n, body, answer_lost } => {
                 // The disk does what it is told even if the one who told it is gone.
                 let outcome = if self.disk.len() as u64 == n {
+                    self.durable += entries_of(&Line::parse(&body).unwrap()).len();
                     self.disk.push(body);
                     Appended::Durable
                 } else {
@@ -191,7 +205,7 @@ impl World {
             }
             Output::Answer(ticket, answer) => {
                 if let Ok(Reply::Moved(moved)) = &answer {
-                    self.history.claimed(moved.n, &self.disk);
+                    assert!(moved.n <= self.durable, "a room answers for what is not on the disk");
                 }
                 if !self.happens(self.faults) {
                     self.later(10, Due::Answer(ticket, answer));
@@ -233,7 +247,7 @@ impl World {
         if self.happens(10) {
             self.clients[at].node = self.dice.index(NODES);
         }
-        let over = self.clients[at].known.look["state"]["turn"]["over"] == json!(true);
+        let over = self.clients[at].known.is_over();
         if self.clients[at].open.is_none() && !over {
             self.choose(at);
         }
@@ -248,7 +262,7 @@ impl World {
             let waits = Waits::Move(at, request.clone());
             self.ask(self.clients[at].node, at, what, waits);
         }
-        if !over {
+        if !over || self.clients[at].open.is_some() {
             self.later(40, Due::Act(at));
         }
     }
@@ -274,14 +288,16 @@ impl World {
         let Known { entry, .. } = self.clients[at].known;
         let what = Asked::Since { entry, chat: 0, lines: None, looks: true };
         self.ask(self.clients[at].node, at, what, Waits::Frame(at));
-        self.later(30, Due::Poll(at));
+        self.later(60, Due::Poll(at));
     }
 
     fn answered(&mut self, ticket: Ticket, answer: castellan_server::room::Answer) {
         match (self.waits.remove(&ticket), answer) {
             (Some(Waits::Move(at, request)), answer) => {
                 let fate = match &answer {
-                    Ok(Reply::Moved(moved)) => Fate::Acknowledged(moved.n, serde_json::to_value(&moved.state).unwrap()),
+                    Ok(Reply::Moved(moved)) => {
+                        Fate::Acknowledged(moved.n, serde_json::to_value(&moved.state).unwrap())
+                    }
                     // Whether it was kept is not known: it must be asked again.
                     Err(refused) if refused.status == 503 => return,
                     Err(refused) => Fate::Refused(refused.code),
@@ -304,7 +320,12 @@ impl World {
                                 assert_eq!(n, known.entry, "a gap in what client {at} is told");
                                 known.entry += 1;
                             }
-                            self.history.seen.push(Seen { by: at, n, entry: event.data["entry"].clone(), lines: self.disk.len() });
+                            self.history.seen.push(Seen {
+                                by: at,
+                                n,
+                                entry: event.data["entry"].clone(),
+                                lines: self.disk.len(),
+                            });
                         }
                         None if event.kind == "table" => {
                             let known = &mut self.clients[at].known;
