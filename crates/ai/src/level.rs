@@ -18,12 +18,21 @@ pub enum Level {
     Castellan,
     /// Always the move that the game's instinct likes best: a yardstick for the others.
     Greedy,
+    /// Plans its whole turn before the first of its moves: another yardstick.
+    Planner,
 }
 
 impl Level {
     /// All levels.
-    pub const ALL: [Level; 6] =
-        [Level::Random, Level::Page, Level::Squire, Level::Knight, Level::Castellan, Level::Greedy];
+    pub const ALL: [Level; 7] = [
+        Level::Random,
+        Level::Page,
+        Level::Squire,
+        Level::Knight,
+        Level::Castellan,
+        Level::Greedy,
+        Level::Planner,
+    ];
 
     /// The levels that people play against, the weakest first.
     pub const FOR_PEOPLE: [Level; 4] = [Level::Page, Level::Squire, Level::Knight, Level::Castellan];
@@ -37,6 +46,7 @@ impl Level {
             Level::Knight => "knight",
             Level::Castellan => "castellan",
             Level::Greedy => "greedy",
+            Level::Planner => "planner",
         }
     }
 }

@@ -2,5 +2,6 @@
 
 pub mod level;
 pub mod mind;
+pub mod planner;
 pub mod rating;
 pub mod taste;

@@ -1,6 +1,7 @@
 //! Minds: bots of one game behind a face that names none, and the registry of games with their minds.
 
 use crate::level::Level;
+use crate::planner;
 use crate::taste::Taste;
 use castellan_core::any_game::{AnyGame, AnyView, Rules};
 use castellan_core::dice::Dice;
@@ -53,9 +54,10 @@ impl<G: Instinct> Mind for MindOf<G> {
 /// What is hidden is guessed this often, and the opinions are added up.
 const GUESSES: u32 = 8;
 
+/// How a level follows the instinct; none for those that do not.
 fn taste(level: Level) -> Option<Taste> {
     match level {
-        Level::Random => None,
+        Level::Random | Level::Planner => None,
         Level::Page => Some(Taste::Power(0.15)),
         Level::Squire => Some(Taste::Power(0.35)),
         Level::Knight => Some(Taste::Power(0.8)),
@@ -71,6 +73,9 @@ pub fn choose<G: Instinct>(view: &G::View, seat: Seat, level: Level, dice: &mut 
     game.moves(seat, &mut moves);
     if moves.is_empty() {
         return None;
+    }
+    if level == Level::Planner {
+        return planner::plan(&game, seat, dice);
     }
     let Some(taste) = taste(level) else { return Some(moves.swap_remove(dice.index(moves.len()))) };
     let mut opinion = vec![0.0; moves.len()];

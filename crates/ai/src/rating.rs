@@ -1,11 +1,11 @@
 //! Ratings: what the results of a match tell, and how surely.
 
-/// The results of one player in a match: wins, shared ones counting a part.
+/// The results of one player in a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Tally {
     /// Games played.
     pub games: u64,
-    /// Games won; a shared win counts its share.
+    /// Games won; a shared win counts one half.
     pub wins: f64,
 }
 

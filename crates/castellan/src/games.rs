@@ -4,7 +4,12 @@ use castellan_ai::mind::Playable;
 
 /// Every game that this program plays.
 pub(crate) fn all() -> Vec<Playable> {
-    vec![Playable::of::<castellan_siege::Siege>()]
+    vec![
+        Playable::of::<castellan_castle::Castle>(),
+        Playable::of::<castellan_carcassonne::Carcassonne>(),
+        Playable::of::<castellan_siege::Siege>(),
+        Playable::of::<castellan_torres::Torres>(),
+    ]
 }
 
 /// The game of this id.

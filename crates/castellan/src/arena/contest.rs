@@ -121,7 +121,7 @@ impl Contest<'_> {
             standing.tally.games += 1;
             standing.score_sum += i64::from(score);
             if winners.contains(&seat) {
-                standing.tally.wins += 1.0 / winners.len() as f64;
+                standing.tally.wins += if winners.len() == 1 { 1.0 } else { 0.5 };
             }
         }
     }

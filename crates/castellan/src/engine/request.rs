@@ -93,13 +93,19 @@ impl Fields {
         millis.map(Some)
     }
 
+    pub(crate) fn required_object(&mut self, name: &str) -> Result<Value, Refused> {
+        match self.required(name)? {
+            value @ Value::Object(_) => Ok(value),
+            _ => Err(Refused::request(format!("The field {name:?} is an object."))),
+        }
+    }
+
     /// A JSON object that may be left out.
     pub(crate) fn object(&mut self, name: &str) -> Result<Value, Refused> {
-        match self.optional(name) {
-            None => Ok(Value::Object(Map::new())),
-            Some(value @ Value::Object(_)) => Ok(value),
-            Some(_) => Err(Refused::request(format!("The field {name:?} is an object."))),
+        if self.0.get(name).is_none_or(Value::is_null) {
+            return Ok(Value::Object(Map::new()));
         }
+        self.required_object(name)
     }
 
     pub(crate) fn viewer(&mut self, name: &str) -> Result<AskedViewer, Refused> {

@@ -156,7 +156,7 @@ impl Tables {
     }
 
     fn load(&mut self, fields: &mut Fields) -> Result<Value, Refused> {
-        let record = fields.required("record")?;
+        let record = fields.required_object("record")?;
         let common = Words::new(Lang::En, "");
         let bad = |words: &Words, say: &Message| Refused::new("bad_record", words.say(say, &[]));
         let record = Record::from_value(&record).map_err(|error| bad(&common, &error.say))?;

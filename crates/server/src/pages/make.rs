@@ -55,9 +55,9 @@ fn bot_name(at: u8) -> String {
 }
 
 async fn opened(app: &App, visitor: &Visitor, new: NewTable) -> Result<(NowOpen, Option<HeaderValue>), Refused> {
-    app.guard.open_table(&visitor.device_key(), visitor.address)?;
     let (person, cookie) = app.person_or_new(visitor).await?;
-    Ok((app.hall.open(new, Some(person), visitor.lang).await?, cookie))
+    let may = || app.guard.open_table(&visitor.device_key(), visitor.address);
+    Ok((app.hall.open(new, Some(person), visitor.lang, may).await?, cookie))
 }
 
 /// Shows the form.

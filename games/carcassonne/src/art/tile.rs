@@ -1,0 +1,314 @@
+//! A tile drawn from its data: ground, water, roads, cities with houses and walls, trees, signs.
+//!
+//! Nothing random touches a side, so tiles join without a seam: a road meets its side in the middle at
+//! full width, a wall ends in a corner, meadow and city ground are plain along the rim.
+
+use crate::art::geometry::{CENTRE, CityShape, Point, course_path};
+use crate::art::marks;
+use crate::art::plan::{Plan, RIVER_HALF, ROAD_HALF};
+use crate::tiles::{Mark, TileKind};
+use std::fmt::Write;
+
+const MEADOW: &str = "#a9bf6b";
+
+/// Luck that is the same everywhere: it comes from the tile's id.
+struct Luck(u32);
+
+impl Luck {
+    fn of(id: &str) -> Luck {
+        Luck(id.bytes().fold(2_166_136_261, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(16_777_619)))
+    }
+
+    fn below(&mut self, n: u32) -> u32 {
+        self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (self.0 >> 8) % n
+    }
+
+    fn around(&mut self, middle: f32, reach: f32) -> f32 {
+        middle + (self.below(201) as f32 / 100.0 - 1.0) * reach
+    }
+}
+
+/// Draws one kind of tile.
+pub(super) fn draw(kind: &TileKind, plan: &Plan) -> String {
+    let mut out = String::with_capacity(6 << 10);
+    let mut luck = Luck::of(kind.id);
+    let _ = write!(out, r#"<path d="M0 0H100V100H0Z" fill="{MEADOW}"/>"#);
+    meadow(&mut out, &mut luck);
+    water(&mut out, kind);
+    roads(&mut out, kind, plan);
+    if kind.block.is_some() {
+        carcassonne(&mut out, kind, &mut luck);
+    }
+    for (n, city) in plan.cities.iter().enumerate() {
+        let _ = write!(out, r##"<path d="{}" fill="#d9b382"/>"##, city.path());
+        lanes(&mut out, plan, n as u8, &mut luck);
+        houses(&mut out, plan, n as u8, &mut luck);
+        walls(&mut out, plan, n);
+    }
+    if kind.has(Mark::Tunnel) {
+        tunnel_mouths(&mut out, plan);
+    }
+    trees(&mut out, kind, plan, &mut luck);
+    for sign in &plan.signs {
+        out += &marks::draw(sign.symbol, sign.at, sign.size);
+    }
+    out
+}
+
+fn meadow(out: &mut String, luck: &mut Luck) {
+    for tone in ["#98b05a", "#bccf83", "#98b05a"] {
+        let (rx, ry) = (luck.around(17.0, 4.0), luck.around(10.0, 3.0));
+        let (x, y) = (luck.around(50.0, 28.0), luck.around(50.0, 34.0));
+        let _ = write!(
+            out,
+            r#"<ellipse cx="{x:.0}" cy="{y:.0}" rx="{rx:.0}" ry="{ry:.0}" fill="{tone}" opacity=".45"/>"#
+        );
+    }
+    let mut tufts = String::new();
+    for _ in 0..12 {
+        let (x, y) = (luck.around(50.0, 44.0), luck.around(50.0, 44.0));
+        let _ = write!(tufts, "M{x:.0} {y:.0}l1-3M{:.0} {y:.0}l2-2", x + 2.0);
+    }
+    let _ = write!(out, r##"<path d="{tufts}" stroke="#7f9a4a" stroke-width=".8" fill="none"/>"##);
+}
+
+fn water(out: &mut String, kind: &TileKind) {
+    if kind.river == 0 {
+        return;
+    }
+    let path = course_path(kind.river, CENTRE);
+    for (colour, width) in
+        [("#8fa05c", 2.0 * RIVER_HALF + 3.0), ("#7fb0c4", 2.0 * RIVER_HALF), ("#98c4d4", 5.0)]
+    {
+        let _ = write!(out, r#"<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}"/>"#);
+    }
+    let pool = if kind.has(Mark::Lake) {
+        27.0
+    } else if kind.has(Mark::Spring) {
+        15.0
+    } else {
+        return;
+    };
+    let _ = write!(
+        out,
+        r##"<circle cx="50" cy="50" r="{}" fill="#8fa05c"/><circle cx="50" cy="50" r="{pool}" fill="#7fb0c4"/><path d="M40 46q5-4 10 0t10 0M42 55q4-3 8 0t8 0" fill="none" stroke="#d7eaf0" stroke-width="1.4"/>"##,
+        pool + 1.5
+    );
+}
+
+fn roads(out: &mut String, kind: &TileKind, plan: &Plan) {
+    let paths: Vec<String> =
+        kind.roads.iter().zip(&plan.road_ends).map(|(road, &end)| course_path(road.sides, end)).collect();
+    for path in &paths {
+        if kind.river != 0 {
+            let bridge = 2.0 * ROAD_HALF + 7.0;
+            let _ = write!(
+                out,
+                r##"<path d="{path}" fill="none" stroke="#8d7b68" stroke-width="{bridge}" stroke-dasharray="0 36 28 99"/>"##
+            );
+        }
+    }
+    let crossing = paths.len() == 2 && kind.roads.iter().all(|road| matches!(road.sides, 0b0101 | 0b1010));
+    for (n, path) in paths.iter().enumerate() {
+        if crossing && n == 1 {
+            let _ = write!(
+                out,
+                r##"<path d="{path}" fill="none" stroke="#8d7b68" stroke-width="20" stroke-dasharray="0 36 28 99"/>"##
+            );
+        }
+        let _ = write!(
+            out,
+            r##"<path d="{path}" fill="none" stroke="#b79f74" stroke-width="{}"/><path d="{path}" fill="none" stroke="#efe3c6" stroke-width="{}"/><path d="{path}" fill="none" stroke="#d8c79e" stroke-width="1" stroke-dasharray="4 5"/>"##,
+            2.0 * ROAD_HALF,
+            2.0 * ROAD_HALF - 2.4
+        );
+    }
+}
+
+fn lanes(out: &mut String, plan: &Plan, city: u8, luck: &mut Luck) {
+    for _ in 0..3 {
+        let (x, y) = (luck.around(50.0, 34.0), luck.around(50.0, 34.0));
+        if plan.holds(city, (x, y)) && plan.holds(city, (x + 8.0, y)) && plan.holds(city, (x - 8.0, y)) {
+            let _ = write!(
+                out,
+                r##"<ellipse cx="{x:.0}" cy="{y:.0}" rx="12" ry="3" fill="#c99f6c" opacity=".7"/>"##
+            );
+        }
+    }
+}
+
+/// Houses in short rows, drawn in few paths: shadows, fronts, lit and shaded roofs, doors.
+fn houses(out: &mut String, plan: &Plan, city: u8, luck: &mut Luck) {
+    let mut spots: Vec<Point> = Vec::new();
+    for row in 0..8 {
+        let y = 10.5 + row as f32 * 11.5;
+        let mut x = 9.0 + luck.below(7) as f32;
+        while x < 93.0 {
+            let at = (luck.around(x, 1.2), luck.around(y, 1.6));
+            let inside = [(-7.0, 0.0), (7.0, 0.0), (0.0, -8.0), (0.0, 6.0), (-6.0, -6.0), (6.0, -6.0)];
+            let fits = inside.iter().all(|d| plan.holds(city, (at.0 + d.0, at.1 + d.1)));
+            if fits && !plan.is_taken(at, 5.0) && luck.below(8) > 0 {
+                spots.push(at);
+            }
+            x += 12.5 + luck.below(5) as f32;
+        }
+    }
+    let (mut shadow, mut front, mut shade, mut doors) =
+        (String::new(), String::new(), String::new(), String::new());
+    let mut roofs = [String::new(), String::new(), String::new()];
+    for (x, y) in spots {
+        let (w, h) = (luck.around(5.0, 0.6), luck.around(5.0, 0.7));
+        let _ = write!(shadow, "M{:.1} {:.1}h{:.1}l3 2h-{:.1}z", x - w, y + 2.5, 2.0 * w, 2.0 * w);
+        let _ =
+            write!(front, "M{:.1} {:.1}h{:.1}v4h-{:.1}z", x - w + 0.6, y - 0.5, 2.0 * w - 1.2, 2.0 * w - 1.2);
+        let _ = write!(roofs[luck.below(3) as usize], "M{:.1} {y:.1}l{w:.1}-{h:.1}v{h:.1}z", x - w);
+        let _ = write!(shade, "M{x:.1} {:.1}l{w:.1} {h:.1}h-{w:.1}z", y - h);
+        let _ = write!(doors, "M{:.1} {:.1}h1.3v2.4h-1.3z", x - 0.7, y + 1.1);
+    }
+    let [a, b, c] = roofs;
+    for (path, fill) in [
+        (shadow, "#b98f5f"),
+        (front, "#f3e6cd"),
+        (a, "#c4674a"),
+        (b, "#b5523b"),
+        (c, "#cf7f58"),
+        (shade, "#83331f"),
+        (doors, "#4a3b2f"),
+    ] {
+        if !path.is_empty() {
+            let _ = write!(out, r#"<path d="{path}" fill="{fill}"/>"#);
+        }
+    }
+}
+
+/// Walls with a shadow, a walk with battlements, and turrets.
+fn walls(out: &mut String, plan: &Plan, n: usize) {
+    for bow in plan.cities[n].walls() {
+        let path = format!(
+            "M{:.0} {:.0}Q{:.0} {:.0} {:.0} {:.0}",
+            bow.from.0, bow.from.1, bow.pull.0, bow.pull.1, bow.to.0, bow.to.1
+        );
+        let _ = write!(
+            out,
+            r##"<path d="{path}" fill="none" stroke="#4a3b2f" stroke-width="6" opacity=".25" transform="translate(1 1.6)"/><path d="{path}" fill="none" stroke="#6f6152" stroke-width="5.4"/><path d="{path}" fill="none" stroke="#b3a28c" stroke-width="3.4"/><path d="{path}" fill="none" stroke="#8d7b68" stroke-width="3.4" stroke-dasharray="2 2.2"/>"##
+        );
+        for t in [0.27, 0.73] {
+            let (x, y) = bow.point(t);
+            let _ = write!(
+                out,
+                r##"<circle cx="{x:.1}" cy="{y:.1}" r="4.6" fill="#6f6152"/><circle cx="{:.1}" cy="{:.1}" r="3.6" fill="#b3a28c"/><circle cx="{x:.1}" cy="{y:.1}" r="1.7" fill="#8d7b68"/>"##,
+                x - 0.5,
+                y - 0.5
+            );
+        }
+    }
+}
+
+/// Where a road goes under a city.
+fn tunnel_mouths(out: &mut String, plan: &Plan) {
+    for bow in plan.cities.iter().flat_map(CityShape::walls) {
+        let (x, y) = bow.point(0.5);
+        let _ = write!(
+            out,
+            r##"<circle cx="{x:.0}" cy="{y:.0}" r="9" fill="#8d7b68"/><circle cx="{x:.0}" cy="{y:.0}" r="6" fill="#4a3b2f"/>"##
+        );
+    }
+}
+
+fn trees(out: &mut String, kind: &TileKind, plan: &Plan, luck: &mut Luck) {
+    let first = (kind.cities.len() + kind.roads.len()) as u8;
+    let (mut shadow, mut dark, mut light) = (String::new(), String::new(), String::new());
+    let mut planted = 0;
+    for _ in 0..26 {
+        let at = (luck.around(50.0, 40.0), luck.around(50.0, 40.0));
+        let r = luck.around(3.4, 0.9);
+        let around = [(0.0, 6.0), (0.0, -6.0), (6.0, 0.0), (-6.0, 0.0), (0.0, 0.0)];
+        let meadow = (0..kind.fields.len() as u8)
+            .any(|n| around.iter().all(|d| plan.holds(first + n, (at.0 + d.0, at.1 + d.1))));
+        let stands = plan.stands.iter().any(|s| (s.0 - at.0).hypot(s.1 - at.1) < 11.0);
+        if !meadow || stands || plan.is_taken(at, 4.0) {
+            continue;
+        }
+        let disc = |path: &mut String, x: f32, y: f32, r: f32| {
+            let _ = write!(
+                path,
+                "M{:.1} {y:.1}a{r:.1} {r:.1} 0 1 0 {:.1} 0a{r:.1} {r:.1} 0 1 0-{:.1} 0",
+                x - r,
+                2.0 * r,
+                2.0 * r
+            );
+        };
+        disc(&mut shadow, at.0 + 1.4, at.1 + 1.8, r);
+        disc(&mut dark, at.0, at.1, r);
+        disc(&mut light, at.0 - 0.8, at.1 - 0.9, r * 0.62);
+        planted += 1;
+        if planted == 6 {
+            break;
+        }
+    }
+    for (path, fill) in [(shadow, "#8aa152"), (dark, "#4c6a2e"), (light, "#6b8c43")] {
+        if !path.is_empty() {
+            let _ = write!(out, r#"<path d="{path}" fill="{fill}"/>"#);
+        }
+    }
+}
+
+/// A piece of the City of Carcassonne: its ground and wall follow the half edges within the walls.
+fn carcassonne(out: &mut String, kind: &TileKind, luck: &mut Luck) {
+    let [column, row] = kind.block.unwrap_or_default();
+    // One oval for the whole block, of which every tile shows its part.
+    let (cx, cy) = (200.0 - 100.0 * f32::from(column), 150.0 - 100.0 * f32::from(row));
+    let wall = |rx: f32, ry: f32, fill: &str| {
+        format!(r#"<path d="{}" fill="{fill}"/>"#, oval_in_tile(cx, cy, rx, ry))
+    };
+    *out += &wall(158.0, 108.0, "#6f6152");
+    *out += &wall(155.0, 105.0, "#b3a28c");
+    *out += &wall(149.0, 99.0, "#8d7b68");
+    *out += &wall(146.0, 96.0, "#d3aa76");
+    let inside = |(x, y): Point| ((x - cx) / 138.0).powi(2) + ((y - cy) / 88.0).powi(2) < 1.0;
+    let (mut front, mut lit, mut shade) = (String::new(), String::new(), String::new());
+    for row in 0..8 {
+        for column in 0..7 {
+            let at =
+                (luck.around(10.0 + column as f32 * 13.5, 1.5), luck.around(10.0 + row as f32 * 12.0, 1.5));
+            if inside(at) && luck.below(7) > 0 && at.0 > 6.0 && at.0 < 94.0 && at.1 > 7.0 && at.1 < 95.0 {
+                let (x, y) = at;
+                let _ = write!(front, "M{:.1} {y:.1}h9v4h-9z", x - 4.5);
+                let _ = write!(lit, "M{:.1} {y:.1}l5-5v5z", x - 5.0);
+                let _ = write!(shade, "M{x:.1} {:.1}l5 5h-5z", y - 5.0);
+            }
+        }
+    }
+    for (path, fill) in [(front, "#f3e6cd"), (lit, "#a4472f"), (shade, "#6d2a1a")] {
+        if !path.is_empty() {
+            let _ = write!(out, r#"<path d="{path}" fill="{fill}"/>"#);
+        }
+    }
+}
+
+/// The part of an oval that lies on the tile, as a polygon.
+fn oval_in_tile(cx: f32, cy: f32, rx: f32, ry: f32) -> String {
+    let mut path = String::new();
+    // Walk the rows of the tile: simple, exact enough, and it never leaves the tile.
+    let mut left = Vec::new();
+    let mut right = Vec::new();
+    for n in 0..=25 {
+        let y = n as f32 * 4.0;
+        let share = 1.0 - ((y - cy) / ry).powi(2);
+        if share < 0.0 {
+            continue;
+        }
+        let half = rx * share.sqrt();
+        let (a, b) = ((cx - half).clamp(0.0, 100.0), (cx + half).clamp(0.0, 100.0));
+        if a < b {
+            left.push((a, y));
+            right.push((b, y));
+        }
+    }
+    right.reverse();
+    for (n, (x, y)) in left.into_iter().chain(right).enumerate() {
+        let _ = write!(path, "{}{x:.0} {y:.0}", if n == 0 { "M" } else { "L" });
+    }
+    if path.is_empty() { "M0 0".to_owned() } else { path + "Z" }
+}

@@ -1,0 +1,262 @@
+//! The table as a viewer sees it: the landscape, what stands on it, the stack, and a place for each seat.
+
+mod aids;
+mod offers;
+mod side_panel;
+
+use crate::art::geometry::turned;
+use crate::art::plan::plans;
+use crate::board::{NONE, NodeId, PlaceId};
+use crate::figures::{FigureId, kind_of, owner_of};
+use crate::moves::Move;
+use crate::places::{At, Cell, Figure, On};
+use crate::sets::{Aside, dragon};
+use crate::state::{Carcassonne, Phase, place};
+use crate::tile_table::{NO_PART, tables};
+use crate::view::View;
+use crate::words::{figure_word, on_word};
+use castellan_core::message::Message;
+use castellan_core::scene::{Group, Layer, Part, Scene, Stress};
+
+/// The side of a tile in the picture.
+const TILE: f32 = 100.0;
+const PANEL: f32 = 380.0;
+const MARGIN: f32 = 30.0;
+const PAPER: &str = "#f7efdf";
+const CLOTH: &str = "#4d6b57";
+
+/// Where the board is in the picture.
+#[derive(Clone, Copy)]
+struct Frame {
+    west: i16,
+    north: i16,
+    columns: f32,
+    rows: f32,
+}
+
+impl Frame {
+    fn of(game: &Carcassonne) -> Frame {
+        // The free cells are the rim of the board.
+        let cells = || game.board.free.iter().map(|free| free.cell);
+        let west = cells().map(|cell| cell.column).min().unwrap_or(0);
+        let east = cells().map(|cell| cell.column).max().unwrap_or(0);
+        let north = cells().map(|cell| cell.row).min().unwrap_or(0);
+        let south = cells().map(|cell| cell.row).max().unwrap_or(0);
+        Frame { west, north, columns: f32::from(east - west + 1), rows: f32::from(south - north + 1) }
+    }
+
+    fn corner(&self, cell: Cell) -> (f32, f32) {
+        let across = f32::from(cell.column) - f32::from(self.west);
+        let down = f32::from(cell.row) - f32::from(self.north);
+        (MARGIN + across * TILE, MARGIN + down * TILE)
+    }
+
+    fn size(&self, seats: u8) -> (f32, f32) {
+        let height = (self.rows * TILE + 2.0 * MARGIN).max(side_panel::height(seats));
+        (self.columns * TILE + 3.0 * MARGIN + PANEL, height)
+    }
+
+    fn panel_left(&self) -> f32 {
+        self.columns * TILE + 2.0 * MARGIN
+    }
+}
+
+/// Describes the table to one viewer.
+pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
+    let game = view.game();
+    let frame = Frame::of(game);
+    let size = frame.size(game.seats);
+    let mut groups = vec![board(game, frame, size), figures(game, frame)];
+    groups.push(offers::choices(game, frame, moves));
+    groups.push(side_panel::tray(game, frame, moves));
+    groups.extend(side_panel::carcassonne(game, frame, size, moves));
+    groups.extend(game.all_seats().map(|seat| side_panel::seat_place(game, frame, seat)));
+    Scene {
+        size,
+        headline: headline(game),
+        task: view.viewer.seat().map(|_| task(game, moves)),
+        groups,
+        offers: moves.iter().map(|m| offers::offer(game, *m, moves)).collect(),
+    }
+}
+
+fn at(message: Message, cell: Cell) -> Message {
+    message.with("column", i32::from(cell.column)).with("row", i32::from(cell.row))
+}
+
+fn headline(game: &Carcassonne) -> Message {
+    let left = u32::from(game.stack.total() + game.pieces.river.left());
+    let (key, who) = match game.phase {
+        Phase::Draw => ("carcassonne-scene-draw", game.active),
+        Phase::Lay => {
+            let id = tables().kind(game.tile).id;
+            let say = Message::new("carcassonne-scene-lay").with("who", game.active).with("left", left);
+            return say.with("tile", id);
+        }
+        Phase::Figure => ("carcassonne-scene-figure", game.active),
+        Phase::Aside(seat) => ("carcassonne-scene-aside", seat),
+        Phase::Over => {
+            let winners = game.leaders();
+            let names: Vec<Message> =
+                winners.iter().map(|seat| Message::new("carcassonne-name").with("who", seat)).collect();
+            return Message::new("carcassonne-scene-over").with("count", winners.len()).with("who", names);
+        }
+    };
+    Message::new(key).with("who", who).with("left", left)
+}
+
+fn task(game: &Carcassonne, moves: &[Move]) -> Message {
+    if moves.is_empty() {
+        return Message::new("carcassonne-task-wait");
+    }
+    let key = match game.phase {
+        Phase::Lay => "carcassonne-task-lay",
+        Phase::Figure if moves.iter().all(|m| matches!(m, Move::Princess { .. })) => {
+            "carcassonne-task-princess"
+        }
+        Phase::Aside(_) => match game.pieces.aside {
+            Aside::Fairy => "carcassonne-task-fairy",
+            Aside::Flight => {
+                let left = dragon::STEPS - game.pieces.dragon.steps;
+                return Message::new("carcassonne-task-dragon").with("left", left);
+            }
+            Aside::CallOut => "carcassonne-task-call-out",
+            Aside::SendIn => "carcassonne-task-send-in",
+            Aside::MoveCount => "carcassonne-task-move-count",
+            Aside::LastCall => "carcassonne-task-last-call",
+        },
+        Phase::Figure | Phase::Draw | Phase::Over => "carcassonne-task-figure",
+    };
+    Message::new(key)
+}
+
+/// The cloth and the tiles.
+fn board(game: &Carcassonne, frame: Frame, size: (f32, f32)) -> Group {
+    let mut parts = vec![Part::decoration((0.0, 0.0), size).layer(Layer::Panel {
+        at: (0.0, 0.0),
+        size,
+        fill: CLOTH,
+        opacity: 1.0,
+    })];
+    // The last tile is drawn last, so that its frame lies over its neighbours.
+    let order = (0..game.board.places.len() as PlaceId).filter(|&id| id != game.laid).chain([game.laid]);
+    for id in order.filter(|&id| id != NONE) {
+        let tile = game.board.place(id);
+        let kind = tables().kind(tile.kind);
+        let label = at(Message::new("carcassonne-part-tile"), tile.cell);
+        let label = label.with("tile", kind.id).with("turn", tile.turn);
+        let name = format!("tile-{}-{}", tile.cell.column, tile.cell.row);
+        let fresh = id == game.laid && kind.block.is_none();
+        let mut part = Part::new(name, frame.corner(tile.cell), (TILE, TILE), label)
+            .symbol(kind.id)
+            .turned(90.0 * f32::from(tile.turn))
+            .stressed(if fresh { Stress::Fresh } else { Stress::Plain });
+        part.place = Some(place(tile.cell));
+        parts.push(part);
+    }
+    parts.extend(aids::dead_cells(game, frame));
+    let label = Message::new("carcassonne-group-board").with("count", game.board.places.len());
+    Group { label, owner: None, parts }
+}
+
+/// Where a figure stands on the board.
+fn stand(game: &Carcassonne, node: NodeId, frame: Frame) -> (f32, f32) {
+    let tile = game.board.place(game.board.place_of(node));
+    let part = usize::from(node - tile.first);
+    let (x, y) = turned(plans()[usize::from(tile.kind)].stands[part], tile.turn);
+    let (left, top) = frame.corner(tile.cell);
+    (left + x, top + y)
+}
+
+fn figures(game: &Carcassonne, frame: Frame) -> Group {
+    let mut parts: Vec<Part> = game
+        .figures
+        .on_board(game.seats)
+        .map(|(figure, node)| figure_part(game, figure, node, frame))
+        .collect();
+    let neutral = |id: PlaceId, symbol, key, name: &str, shift: (f32, f32)| {
+        (id != NONE).then(|| {
+            let cell = game.board.place(id).cell;
+            let (left, top) = frame.corner(cell);
+            let size = 54.0;
+            let corner = (left + shift.0, top + shift.1);
+            Part::new(name, corner, (size, size), at(Message::new(key), cell)).symbol(symbol)
+        })
+    };
+    let pieces = &game.pieces;
+    parts.extend(neutral(pieces.dragon.at, "dragon", "carcassonne-part-dragon", "dragon", (23.0, 20.0)));
+    parts.extend(neutral(
+        pieces.fairy.at,
+        "fairy",
+        "carcassonne-part-fairy",
+        "fairy-figure",
+        fairy_shift(game, frame),
+    ));
+    if matches!(game.phase, Phase::Aside(_)) && pieces.aside == Aside::Flight {
+        for &id in pieces.dragon.visited() {
+            let cell = game.board.place(id).cell;
+            let name = format!("visited-{}-{}", cell.column, cell.row);
+            let label = at(Message::new("carcassonne-part-visited"), cell);
+            let shade = Layer::Panel { at: (4.0, 4.0), size: (92.0, 92.0), fill: "#83331f", opacity: 0.25 };
+            parts.push(Part::new(name, frame.corner(cell), (TILE, TILE), label).layer(shade));
+        }
+    }
+    Group { label: Message::new("carcassonne-group-figures"), owner: None, parts }
+}
+
+/// The fairy stands beside her follower, or in a corner of her tile.
+fn fairy_shift(game: &Carcassonne, frame: Frame) -> (f32, f32) {
+    let fairy = &game.pieces.fairy;
+    let Some(node) = game.figures.node(fairy.beside) else { return (40.0, 4.0) };
+    let (x, y) = stand(game, node, frame);
+    let (left, top) = frame.corner(game.board.place(fairy.at).cell);
+    ((x - left - 2.0).clamp(0.0, 48.0), (y - top - 46.0).clamp(-10.0, 46.0))
+}
+
+fn figure_symbol(kind: Figure, on: On) -> (&'static str, f32) {
+    match (kind, on) {
+        (Figure::Normal, On::Field) => ("farmer", 34.0),
+        (Figure::Large, On::Field) => ("farmer", 46.0),
+        (Figure::Normal, _) => ("follower", 34.0),
+        (Figure::Large, _) => ("follower", 46.0),
+        (Figure::Builder, _) => ("builder", 34.0),
+        (Figure::Pig, _) => ("pig", 34.0),
+    }
+}
+
+/// The name of a figure's part in the scene.
+fn figure_name(figure: FigureId) -> String {
+    format!("figure-{figure}")
+}
+
+fn figure_part(game: &Carcassonne, figure: FigureId, node: NodeId, frame: Frame) -> Part {
+    let (kind, seat, on) = (kind_of(figure), owner_of(figure), game.board.on(node));
+    let (symbol, size) = figure_symbol(kind, on);
+    let (x, y) = stand(game, node, frame);
+    let shift = if kind.is_follower() { 0.0 } else { 12.0 };
+    let cell = game.cell_of(node);
+    let label = at(Message::new("carcassonne-part-figure"), cell)
+        .with("who", seat)
+        .with("figure", figure_word(kind))
+        .with("on", on_word(on));
+    let label = aids::with_value(game, label, node);
+    let mark = Layer::Mark {
+        at: (size * 0.5, size * if on == On::Field { 0.52 } else { 0.62 }),
+        radius: size * 0.1,
+    };
+    let mut part =
+        Part::new(figure_name(figure), (x - size / 2.0 + shift, y - size * 0.56), (size, size), label)
+            .owned_by(seat)
+            .symbol(symbol)
+            .layer(mark);
+    part.place = Some(place(cell));
+    part
+}
+
+/// The part of a tile that a named place means.
+fn node_at(game: &Carcassonne, cell: Option<Cell>, on: On, spot: At) -> Option<NodeId> {
+    let id = game.tile_named(cell).ok()?;
+    let tile = game.board.place(id);
+    let part = tables().lying(tile.kind, tile.turn).part_at(on, spot).filter(|&part| part != NO_PART)?;
+    Some(tile.first + u16::from(part))
+}

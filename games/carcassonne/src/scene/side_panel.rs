@@ -1,0 +1,238 @@
+//! Beside the board: the drawn tile in its turns, the stack, buttons, Carcassonne, and the seats.
+
+use super::offers::{button, kinds_to_place, owner};
+use super::{Frame, MARGIN, PANEL, PAPER, figure_symbol};
+use crate::board::NONE;
+use crate::figures::kind_of;
+use crate::moves::{CountMove, Move};
+use crate::places::{Figure, On, Quarter};
+use crate::state::{Carcassonne, Phase};
+use crate::tile_table::tables;
+use crate::tiles::{Goods, Set};
+use crate::words::{figure_word, goods_word, quarter_word};
+use castellan_core::message::Message;
+use castellan_core::scene::{Group, Layer, Part, Say, Stress, Text};
+use castellan_core::seat::Seat;
+
+const TRAY: f32 = 292.0;
+const SEAT: f32 = 96.0;
+const QUARTERS: f32 = 150.0;
+
+pub(super) fn height(seats: u8) -> f32 {
+    2.0 * MARGIN + TRAY + QUARTERS + f32::from(seats) * (SEAT + 10.0)
+}
+
+fn sheet(corner: (f32, f32), size: (f32, f32)) -> Part {
+    Part::decoration(corner, size).layer(Layer::Panel { at: (0.0, 0.0), size, fill: PAPER, opacity: 1.0 })
+}
+
+fn numeral(value: usize, at: (f32, f32), height: f32) -> Layer {
+    Layer::Text(Text::new(Say::Plain(value.to_string()), at, height).serif())
+}
+
+/// The drawn tile, the stack, what waits, and buttons.
+pub(super) fn tray(game: &Carcassonne, frame: Frame, moves: &[Move]) -> Group {
+    let left = frame.panel_left();
+    let mut parts = vec![sheet((left, MARGIN), (PANEL, TRAY - 10.0))];
+    let total = game.stack.total() + game.pieces.river.left();
+    let label = Message::new("carcassonne-part-stack").with("left", u32::from(total));
+    parts.push(
+        Part::new("stack", (left + 16.0, MARGIN + 16.0), (64.0, 64.0), label)
+            .symbol("tile-back")
+            .layer(numeral(usize::from(total), (72.0, 44.0), 30.0)),
+    );
+    let waiting = game.pieces.dragon.waiting.total();
+    if waiting > 0 {
+        let label = Message::new("carcassonne-part-waiting").with("left", u32::from(waiting));
+        parts.push(
+            Part::new("waiting", (left + 150.0, MARGIN + 22.0), (44.0, 44.0), label)
+                .symbol("dragon-sign")
+                .layer(numeral(usize::from(waiting), (50.0, 32.0), 24.0)),
+        );
+    }
+    parts.extend(beside_the_board(game, left));
+    if game.phase == Phase::Lay {
+        parts.extend(turns(game, left, moves));
+    }
+    let kinds = kinds_to_place(moves);
+    let sends = |kind: Figure| {
+        moves.iter().any(|m| {
+            matches!(m, Move::Count(CountMove::In { kind: k, .. } | CountMove::Out { kind: k, .. }) if *k == kind)
+        })
+    };
+    for (n, &kind) in Figure::ALL.iter().enumerate() {
+        if (kinds.len() > 1 && kinds.contains(&kind)) || sends(kind) {
+            let (symbol, _) = figure_symbol(kind, On::City);
+            let size = if kind == Figure::Large { 62.0 } else { 50.0 };
+            let label = Message::new("carcassonne-part-kind").with("figure", figure_word(kind));
+            let at = (left + 20.0 + n as f32 * 84.0, MARGIN + 110.0);
+            let part = Part::new(format!("kind-{kind}"), at, (size, size), label);
+            parts.push(part.owned_by(game.active).symbol(symbol));
+        }
+    }
+    let both = |m: &Move| matches!(m, Move::Princess { .. });
+    if moves.iter().any(both) && moves.iter().any(|m| matches!(m, Move::Fairy { .. })) {
+        let keys = [
+            ("princess-choice", "carcassonne-part-princess"),
+            ("fairy-choice", "carcassonne-part-fairy-choice"),
+        ];
+        for (n, (name, key)) in keys.into_iter().enumerate() {
+            parts.push(button(name, (left + 16.0 + n as f32 * 178.0, MARGIN + 184.0), 170.0, key));
+        }
+    }
+    if moves.contains(&Move::Pass {}) {
+        parts.push(button("pass", (left + 16.0, MARGIN + 232.0), PANEL - 32.0, "carcassonne-part-pass"));
+    }
+    Group { label: Message::new("carcassonne-group-tray"), owner: None, parts }
+}
+
+/// Dragon and fairy while they wait.
+fn beside_the_board(game: &Carcassonne, left: f32) -> Vec<Part> {
+    let mut parts = Vec::new();
+    if game.house.has(Set::PrincessDragon) {
+        let pieces = [
+            (game.pieces.dragon.at, "dragon", "dragon-away", "carcassonne-part-dragon-away"),
+            (game.pieces.fairy.at, "fairy", "fairy-away", "carcassonne-part-fairy-away"),
+        ];
+        for (n, (at, symbol, name, key)) in pieces.into_iter().enumerate() {
+            if at == NONE {
+                let corner = (left + 240.0 + n as f32 * 66.0, MARGIN + 14.0);
+                parts.push(Part::new(name, corner, (60.0, 60.0), key).symbol(symbol));
+            }
+        }
+    }
+    parts
+}
+
+/// The drawn tile in every turn that is offered; one is shown to those who only watch.
+fn turns(game: &Carcassonne, left: f32, moves: &[Move]) -> Vec<Part> {
+    let offered =
+        |turn: &u8| moves.iter().any(|m| matches!(m, Move::Lay { turn: t, .. } if t.count() == *turn));
+    let mut turns: Vec<u8> = (0..4).filter(offered).collect();
+    if turns.is_empty() {
+        turns.push(0);
+    }
+    let size = 78.0;
+    let part = |(n, turn): (usize, u8)| {
+        let label = Message::new("carcassonne-part-turn").with("turn", turn);
+        let corner = (left + 16.0 + n as f32 * (size + 10.0), MARGIN + 100.0);
+        Part::new(format!("turn-{turn}"), corner, (size, size), label)
+            .symbol(tables().kind(game.tile).id)
+            .turned(90.0 * f32::from(turn))
+    };
+    turns.into_iter().enumerate().map(part).collect()
+}
+
+/// The four quarters with the count and those who wait in them.
+pub(super) fn carcassonne(
+    game: &Carcassonne,
+    frame: Frame,
+    _size: (f32, f32),
+    _moves: &[Move],
+) -> Option<Group> {
+    if !game.house.has(Set::Count) {
+        return None;
+    }
+    let (left, top) = (frame.panel_left(), MARGIN + TRAY);
+    let mut parts = vec![sheet((left, top), (PANEL, QUARTERS - 10.0))];
+    for (n, &quarter) in Quarter::ALL.iter().enumerate() {
+        let corner = (left + 10.0 + n as f32 * 91.0, top + 10.0);
+        let label = Message::new("carcassonne-part-quarter").with("quarter", quarter_word(quarter));
+        let name = Text::new(Say::Message(quarter_word(quarter)), (43.0, 112.0), 15.0).centred().fit(80.0);
+        parts.push(
+            Part::new(format!("quarter-{quarter}"), corner, (86.0, 120.0), label)
+                .layer(Layer::Panel { at: (0.0, 0.0), size: (86.0, 120.0), fill: "#d9b382", opacity: 1.0 })
+                .layer(Layer::Text(name)),
+        );
+        let inside = game.figures.in_play(game.seats).filter(|&f| game.figures.quarter(f) == Some(quarter));
+        for (k, figure) in inside.enumerate() {
+            let label = Message::new("carcassonne-part-in-quarter")
+                .with("who", owner(figure))
+                .with("figure", figure_word(kind_of(figure)))
+                .with("quarter", quarter_word(quarter));
+            let at = (corner.0 + 4.0 + (k % 4) as f32 * 20.0, corner.1 + 40.0 + (k / 4) as f32 * 22.0);
+            let part = Part::new(super::figure_name(figure), at, (26.0, 26.0), label);
+            parts.push(part.owned_by(owner(figure)).symbol("follower"));
+        }
+        if game.pieces.count.quarter == quarter {
+            let label = Message::new("carcassonne-part-count").with("quarter", quarter_word(quarter));
+            parts.push(
+                Part::new("count", (corner.0 + 38.0, corner.1 - 2.0), (46.0, 46.0), label).symbol("count"),
+            );
+        }
+    }
+    Some(Group { label: Message::new("carcassonne-group-carcassonne"), owner: None, parts })
+}
+
+/// One player's place: name, points, supply, goods and titles.
+pub(super) fn seat_place(game: &Carcassonne, frame: Frame, seat: Seat) -> Group {
+    let city = if game.house.has(Set::Count) { QUARTERS } else { 0.0 };
+    let top = MARGIN + TRAY + city + f32::from(seat.0) * (SEAT + 10.0);
+    let left = frame.panel_left();
+    let points = game.points[seat.index()];
+    let label = Message::new("carcassonne-part-seat").with("who", seat).with("points", points);
+    let name = Message::new("carcassonne-name").with("who", seat);
+    let due = match game.phase {
+        Phase::Aside(due) => due == seat,
+        Phase::Lay | Phase::Figure | Phase::Draw => game.active == seat,
+        Phase::Over => false,
+    };
+    let mut parts = vec![
+        Part::new(format!("seat-{seat}"), (left, top), (PANEL, SEAT), label)
+            .owned_by(seat)
+            .stressed(if due { Stress::Fresh } else { Stress::Plain })
+            .layer(Layer::Panel { at: (0.0, 0.0), size: (PANEL, SEAT), fill: PAPER, opacity: 1.0 })
+            .layer(Layer::Panel { at: (10.0, 12.0), size: (34.0, 34.0), fill: seat.colour(), opacity: 1.0 })
+            .layer(Layer::Mark { at: (27.0, 29.0), radius: 10.0 })
+            .layer(Layer::Text(Text::new(Say::Message(name), (54.0, 36.0), 21.0).fit(210.0)))
+            .layer(Layer::Text(Text {
+                anchor: castellan_core::scene::Anchor::End,
+                ..Text::new(Say::Plain(points.to_string()), (PANEL - 14.0, 40.0), 34.0).serif()
+            })),
+    ];
+    let mut x = left + 12.0;
+    for &kind in Figure::ALL {
+        let count = game.figures.supply(seat, kind);
+        let in_play = game.figures.in_play(game.seats).any(|f| owner(f) == seat && kind_of(f) == kind);
+        if in_play {
+            let (symbol, _) = figure_symbol(kind, On::City);
+            let label = Message::new("carcassonne-part-supply")
+                .with("figure", figure_word(kind))
+                .with("count", count);
+            let size = if kind == Figure::Large { 38.0 } else { 30.0 };
+            parts.push(
+                Part::new(format!("supply-{seat}-{kind}"), (x, top + SEAT - 4.0 - size), (size, size), label)
+                    .owned_by(seat)
+                    .symbol(symbol)
+                    .layer(numeral(count, (size + 2.0, size - 8.0), 19.0))
+                    .stressed(if count == 0 { Stress::Faded } else { Stress::Plain }),
+            );
+            x += size + 26.0;
+        }
+    }
+    if game.house.has(Set::TradersBuilders) {
+        for &goods in Goods::ALL {
+            let count = game.pieces.traders.goods[seat.index()][goods as usize];
+            let label =
+                Message::new("carcassonne-part-goods").with("goods", goods_word(goods)).with("count", count);
+            parts.push(
+                Part::new(format!("goods-{seat}-{goods}"), (x, top + SEAT - 32.0), (26.0, 26.0), label)
+                    .symbol(goods.word())
+                    .layer(numeral(usize::from(count), (28.0, 20.0), 17.0)),
+            );
+            x += 46.0;
+        }
+    }
+    let titles = game.pieces.titles;
+    let held =
+        [(titles.king, "king", "carcassonne-part-king"), (titles.baron, "baron", "carcassonne-part-baron")];
+    for (n, (title, symbol, key)) in held.into_iter().enumerate() {
+        if title.holder == Some(seat) {
+            let label = Message::new(key).with("size", u32::from(title.size));
+            let corner = (left + 262.0 - n as f32 * 46.0, top + 8.0);
+            parts.push(Part::new(symbol, corner, (42.0, 42.0), label).symbol(symbol));
+        }
+    }
+    let label = Message::new("carcassonne-group-seat").with("who", seat).with("points", points);
+    Group { label, owner: Some(seat), parts }
+}

@@ -1,0 +1,243 @@
+//! The fairy of The Princess & the Dragon: where she may go and what she gives.
+
+use crate::board::{NONE, NodeId, PlaceId};
+use crate::figures::{FigureId, NO_FIGURE, kind_of, owner_of};
+use crate::moves::Move;
+use crate::options::FairySide;
+use crate::places::On;
+use crate::sets::{Aside, princess_dragon};
+use crate::state::{Carcassonne, Phase, place};
+use crate::tile_table::tables;
+use crate::tiles::Set;
+use crate::turn::{Asked, Step};
+use castellan_core::game::Illegal;
+use castellan_core::log::{Event, Log};
+use castellan_core::message::Message;
+
+/// The fairy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Fairy {
+    /// Her tile; none while she waits beside the board.
+    pub(crate) at: PlaceId,
+    /// The follower at her side.
+    pub(crate) beside: FigureId,
+}
+
+impl Fairy {
+    pub(super) const AWAY: Fairy = Fairy { at: NONE, beside: NO_FIGURE };
+}
+
+/// PD10, PD26: whether she keeps the dragon off a tile.
+pub(super) fn guards(game: &Carcassonne, id: PlaceId) -> bool {
+    game.pieces.fairy.at == id
+}
+
+/// Whether the fairy favours a follower on the board.
+pub(crate) fn favours(game: &Carcassonne, figure: FigureId, node: NodeId) -> bool {
+    let fairy = &game.pieces.fairy;
+    match game.house.fairy {
+        FairySide::BesideOne => fairy.beside == figure,
+        FairySide::OnTile => fairy.at == game.board.place_of(node) && kind_of(figure).is_follower(),
+    }
+}
+
+/// PD20: the own followers that she may go to, in the order of lists; each place once.
+fn targets(game: &Carcassonne) -> ([(Move, FigureId); 10], usize) {
+    let on_tile = game.house.fairy == FairySide::OnTile;
+    let mut found = [(0u64, NO_FIGURE); 10];
+    let mut count = 0;
+    for (figure, node) in game.figures.of_seat(game.active) {
+        let stays = if on_tile {
+            game.pieces.fairy.at == game.board.place_of(node)
+        } else {
+            game.pieces.fairy.beside == figure
+        };
+        if !stays && kind_of(figure).is_follower() {
+            found[count] = (order_of(game, node), figure);
+            count += 1;
+        }
+    }
+    found[..count].sort_unstable();
+    let mut targets = [(Move::Pass {}, NO_FIGURE); 10];
+    let mut kept = 0;
+    let mut before = None;
+    for &(order, figure) in &found[..count] {
+        // The whole tile counts as one place where she stands on tiles.
+        let name = if on_tile { order >> 16 } else { order };
+        if before.replace(name) != Some(name)
+            && let Some(node) = game.figures.node(figure)
+        {
+            let (cell, spot) = game.spot_of(node);
+            targets[kept] = (Move::Fairy { cell: Some(cell), on: spot.on, at: spot.at }, figure);
+            kept += 1;
+        }
+    }
+    (targets, kept)
+}
+
+/// A place as a number that sorts as its name does: column, row, what, where.
+fn order_of(game: &Carcassonne, node: NodeId) -> u64 {
+    let (cell, spot) = game.spot_of(node);
+    let biased = |n: i16| u64::from(n as u16 ^ 0x8000);
+    biased(cell.column) << 32 | biased(cell.row) << 16 | (spot.on as u64) << 8 | spot.at as u64
+}
+
+/// Whether she has anywhere to go.
+fn has_target(game: &Carcassonne) -> bool {
+    let fairy = &game.pieces.fairy;
+    game.figures.of_seat(game.active).any(|(figure, node)| {
+        kind_of(figure).is_follower()
+            && match game.house.fairy {
+                FairySide::BesideOne => fairy.beside != figure,
+                FairySide::OnTile => fairy.at != game.board.place_of(node),
+            }
+    })
+}
+
+/// Why she may not move in this figure step.
+fn bar(game: &Carcassonne) -> Option<Illegal> {
+    let tile = game.board.place(game.laid);
+    // PD21: by one reading she stays where she is when a volcano is laid.
+    let barred = tables().build(tile.kind).is_volcano && !game.house.fairy_on_volcano;
+    barred.then(|| Illegal::new("PD21", "carcassonne-refused-fairy-volcano"))
+}
+
+/// Whether she may move in this figure step.
+pub(super) fn has_offer(game: &Carcassonne) -> bool {
+    game.house.has(Set::PrincessDragon) && bar(game).is_none() && has_target(game)
+}
+
+pub(super) fn list(game: &Carcassonne, hear: &mut impl FnMut(Move) -> bool) -> bool {
+    if !game.house.has(Set::PrincessDragon) || bar(game).is_some() {
+        return false;
+    }
+    let (targets, count) = targets(game);
+    targets[..count].iter().any(|(m, _)| hear(*m))
+}
+
+pub(super) fn list_alone(game: &Carcassonne, out: &mut Vec<Move>) {
+    let (targets, count) = targets(game);
+    out.extend(targets[..count].iter().map(|(m, _)| *m));
+    out.push(Move::Pass {});
+}
+
+/// The listed form of a fairy move.
+pub(crate) fn as_listed(game: &Carcassonne, m: Move) -> Option<Move> {
+    find(game, m).map(|(listed, _)| listed)
+}
+
+fn find(game: &Carcassonne, m: Move) -> Option<(Move, FigureId)> {
+    let Move::Fairy { cell, on, at } = m else { return None };
+    let id = game.tile_named(cell).ok()?;
+    let spot = game.spot_named(id, on, at).ok()?;
+    let (targets, count) = targets(game);
+    let tile = game.board.place(id).cell;
+    let named = Move::Fairy { cell: Some(tile), on: spot.on, at: spot.at };
+    let exact = targets[..count].iter().copied().find(|(m, _)| *m == named);
+    // On a whole tile, any own follower of it names her place.
+    let by_tile = || {
+        let stands = game.figures.of_seat(game.active).any(|(figure, node)| {
+            let (there, found) = game.spot_of(node);
+            kind_of(figure).is_follower() && there == tile && (found.on, found.at) == (spot.on, spot.at)
+        });
+        let same = |m: &Move| matches!(m, Move::Fairy { cell, .. } if *cell == Some(tile));
+        targets[..count].iter().copied().find(|(m, _)| stands && same(m))
+    };
+    match game.house.fairy {
+        FairySide::BesideOne => exact,
+        FairySide::OnTile => exact.or_else(by_tile),
+    }
+}
+
+pub(super) fn play(game: &mut Carcassonne, m: Move, log: &mut Log) -> Result<Step, Illegal> {
+    if !game.house.has(Set::PrincessDragon) {
+        return Err(Illegal::new("CA04", "carcassonne-refused-figure-step"));
+    }
+    if let Some((rule, key)) = princess_dragon::demands(game) {
+        return Err(Illegal::new(rule, key));
+    }
+    if let Some(illegal) = bar(game) {
+        return Err(illegal);
+    }
+    move_to(game, m, log)
+}
+
+fn move_to(game: &mut Carcassonne, m: Move, log: &mut Log) -> Result<Step, Illegal> {
+    let (_, figure) = find(game, m).ok_or_else(|| Illegal::new("PD20", "carcassonne-refused-fairy"))?;
+    let Some(node) = game.figures.node(figure) else {
+        return Err(Illegal::new("PD20", "carcassonne-refused-fairy"));
+    };
+    game.pieces.fairy = Fairy { at: game.board.place_of(node), beside: figure };
+    let (seat, cell) = (game.active, game.cell_of(node));
+    log.note(|| {
+        Event::new("PD20", Message::new("carcassonne-fairy-moves").with("who", seat)).at(place(cell))
+    });
+    Ok(Step::BeforeScoring(0))
+}
+
+/// PD19, PD22: asks whether she still moves; gives no where she has nowhere to go.
+pub(super) fn ask(game: &mut Carcassonne) -> Asked {
+    if !has_target(game) {
+        return Asked::No;
+    }
+    game.phase = Phase::Aside(game.active);
+    game.pieces.aside = Aside::Fairy;
+    game.pieces.resume = Step::BeforeScoring(0);
+    Asked::Yes
+}
+
+/// PD22: after a follower went through a portal to another tile.
+pub(super) fn ask_after_portal(game: &mut Carcassonne, to: PlaceId, _log: &mut Log) -> Asked {
+    let may = game.house.fairy_after_portal && princess_dragon::is_portal(game) && to != game.laid;
+    if may { ask(game) } else { Asked::No }
+}
+
+pub(super) fn play_alone(game: &mut Carcassonne, m: Move, log: &mut Log) -> Result<Step, Illegal> {
+    match m {
+        Move::Pass {} => Ok(game.pieces.resume),
+        Move::Fairy { .. } => move_to(game, m, log),
+        _ => Err(Illegal::new("PD17", "carcassonne-refused-fairy-only")),
+    }
+}
+
+/// PD23: at the start of a turn she gives a point to whose follower she stands beside.
+pub(super) fn greet(game: &mut Carcassonne, log: &mut Log) {
+    if game.pieces.fairy.at == NONE {
+        return;
+    }
+    let seat = game.active;
+    if game.figures.of_seat(seat).any(|(figure, node)| favours(game, figure, node)) {
+        let cell = game.board.place(game.pieces.fairy.at).cell;
+        game.give(seat, 1, "PD23", Some(cell), log, || Message::new("carcassonne-fairy-greets"));
+    }
+}
+
+/// PD24, PD25: 3 points when the feature of the follower at her side is scored.
+pub(super) fn reward(game: &mut Carcassonne, root: NodeId, on: On, at_end: bool, log: &mut Log) {
+    let counts = (on != On::Cloister || game.house.fairy_cloister) && (!at_end || game.house.fairy_at_end);
+    if game.pieces.fairy.at == NONE || !counts {
+        return;
+    }
+    let rule = if at_end { "PD25" } else { "PD24" };
+    let cell = game.board.place(game.pieces.fairy.at).cell;
+    let mut seats = [0u8; 60];
+    let mut count = 0;
+    for (figure, node) in game.figures.on_board(game.seats) {
+        if favours(game, figure, node) && game.board.root(node) == root {
+            seats[count] = owner_of(figure).0;
+            count += 1;
+        }
+    }
+    for &seat in &seats[..count] {
+        game.give(castellan_core::seat::Seat(seat), 3, rule, Some(cell), log, || {
+            Message::new("carcassonne-fairy-rewards")
+        });
+    }
+}
+
+/// PD26: her follower has left; she stays.
+pub(super) fn lose(game: &mut Carcassonne, figure: FigureId) {
+    if game.pieces.fairy.beside == figure {
+        game.pieces.fairy.beside = NO_FIGURE;
+    }
+}

@@ -1,0 +1,69 @@
+//! Figures of games between two greedy players: points, tiles that fit nowhere, tokens that were used.
+
+use castellan_castle::Castle;
+use castellan_castle::options::CastleOptions;
+use castellan_core::dice::Dice;
+use castellan_core::game::{Game, Instinct, Options, Turn};
+use castellan_core::log::{Event, Log};
+use castellan_core::message::Arg;
+use castellan_core::seat::Seat;
+use std::collections::BTreeSet;
+
+const GAMES: u32 = 1000;
+
+/// The kind of token that an event speaks of as used.
+fn used_token(event: &Event) -> Option<u8> {
+    if !["ZA26", "ZA27", "ZA30", "ZA33", "ZA34", "ZA35"].contains(&event.rule) {
+        return None;
+    }
+    let token = event.say.args.iter().find(|(name, _)| *name == "token")?;
+    let Arg::Say(name) = &token.1 else { return None };
+    name.key.rsplit('-').next()?.parse().ok()
+}
+
+fn main() {
+    let options = CastleOptions::default().complete(2).expect("the defaults are right");
+    let mut dice = Dice::quick(1);
+    let (mut points, mut best, mut nowhere, mut used) = ([0; 2], 0, 0, [0u32; 10]);
+    for _ in 0..GAMES {
+        let mut game = Castle::new(&options, 2);
+        let mut log = Log::on();
+        let (mut moves, mut weights) = (Vec::new(), Vec::new());
+        loop {
+            match game.turn() {
+                Turn::Over => break,
+                Turn::Chance(_) => {
+                    let chance = game.draw(&mut dice);
+                    game.resolve(&chance, &mut log).expect("possible");
+                }
+                turn => {
+                    let seat = turn.seats().iter().next().expect("a seat");
+                    moves.clear();
+                    weights.clear();
+                    game.moves(seat, &mut moves);
+                    game.weigh(seat, &moves, &mut weights);
+                    let best = (0..moves.len()).max_by(|&a, &b| weights[a].total_cmp(&weights[b]));
+                    game.play(seat, &moves[best.expect("a move")], &mut log).expect("legal");
+                }
+            }
+        }
+        for seat in [Seat(0), Seat(1)] {
+            points[seat.index()] += game.points(seat);
+            best = best.max(game.points(seat));
+        }
+        nowhere += log.events().iter().filter(|event| event.rule == "ZA09").count();
+        let kinds: BTreeSet<u8> = log.events().iter().filter_map(used_token).collect();
+        kinds.iter().for_each(|kind| used[usize::from(*kind)] += 1);
+    }
+    let mean = points.map(|sum| f64::from(sum) / f64::from(GAMES));
+    println!(
+        "mean points {mean:?}, best {best}, tiles that fit nowhere a game {}",
+        nowhere as f64 / f64::from(GAMES)
+    );
+    for kind in (1..10).filter(|kind| *kind != 8) {
+        println!(
+            "token {kind} used in {:.1} % of the games",
+            f64::from(used[kind]) * 100.0 / f64::from(GAMES)
+        );
+    }
+}

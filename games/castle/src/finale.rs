@@ -1,0 +1,207 @@
+//! The end of the game: courts, keep, and the tokens marked for the end (ZA28 to ZA36).
+
+use crate::feature::{Kind, Spot};
+use crate::laying::place;
+use crate::scoring::{has_well, stalls};
+use crate::state::{Castle, Phase};
+use crate::words::{keep_word, kind_word, say, token_word};
+use castellan_core::log::{Event, Log, Rule};
+use castellan_core::seat::{Seat, Seats};
+use castellan_landscape::{Feature, FeatureId};
+
+/// ZA29: points for a stall.
+const STALL_POINTS: i32 = 3;
+/// ZA32: tiles that token 8 adds to a keep.
+const KEEP_BONUS: u16 = 2;
+/// ZA35: points of token 9.
+const GIFT_POINTS: i32 = 5;
+
+impl Castle {
+    /// ZA28: the last tile is gone. What is left on the wall goes to the box, so nothing more is taken.
+    pub(crate) fn finish(&mut self, log: &mut Log) {
+        self.phase = Phase::Over;
+        self.towers = 0;
+        log.seal();
+        log.note(|| Event::new("ZA28", say(self.readings.edition, "castle-ends")));
+        self.score_courts(log);
+        self.score_keep(log);
+        for seat in [Seat(0), Seat(1)] {
+            // ZA33: unfinished paths, towers and houses score by tokens only.
+            for (token, kind) in [(4, Kind::Path), (5, Kind::Tower), (6, Kind::House)] {
+                self.use_tokens(seat, token, kind, log);
+            }
+            self.score_gifts(seat, log);
+        }
+        self.note_winners(log);
+    }
+
+    fn give(&mut self, seat: Seat, points: i32) {
+        self.player_mut(seat).points += points;
+    }
+
+    /// ZA29: three points for each stall to whoever has most followers on the court.
+    fn score_courts(&mut self, log: &mut Log) {
+        for id in 0..self.land.features().len() as FeatureId {
+            let court = self.land.features()[usize::from(id)];
+            if Kind::of(court.kind) != Kind::Court || stalls(&court) == 0 {
+                continue;
+            }
+            let Some(owner) = Castle::owner(&court) else { continue };
+            let points = STALL_POINTS * stalls(&court);
+            self.give(owner, points);
+            log.note(|| {
+                let edition = self.readings.edition;
+                let say = say(edition, "castle-court").with("who", owner);
+                let say = say.with("stalls", stalls(&court)).with("points", points);
+                Event::new("ZA29", say).at(place(self.name_of(id).0)).scoring(owner, points)
+            });
+        }
+        // ZA30: token 7 gives one more point for each stall of one court.
+        for seat in [Seat(0), Seat(1)] {
+            self.use_tokens(seat, 7, Kind::Court, log);
+        }
+    }
+
+    /// What a token marked for the end gives on a feature that its owner controls.
+    fn token_worth(&self, feature: &Feature) -> (Rule, i32) {
+        let tiles = i32::from(feature.tiles);
+        match Kind::of(feature.kind) {
+            Kind::Court => ("ZA30", stalls(feature)),
+            _ if feature.is_closed() => ("ZA33", 0),
+            // ZA34: whether a well doubles an unfinished path is a reading of the edition.
+            Kind::Path if self.readings.unfinished_path_well && has_well(feature) => ("ZA34", 2 * tiles),
+            Kind::Path | Kind::House => ("ZA33", tiles),
+            Kind::Tower => ("ZA33", 2 * tiles),
+        }
+    }
+
+    /// ZA33: every token of a kind is used where it gives its owner most, each on a feature of its own.
+    fn use_tokens(&mut self, seat: Seat, token: u8, kind: Kind, log: &mut Log) {
+        let mut used: [Option<FeatureId>; 2] = [None; 2];
+        for turn in 0..usize::from(self.player(seat).tokens(token)).min(used.len()) {
+            let Some((rule, points, id)) = self.best_use(seat, kind, &used) else { return };
+            used[turn] = Some(id);
+            self.give(seat, points);
+            log.note(|| {
+                let edition = self.readings.edition;
+                let (cell, Spot { on, .. }) = self.name_of(id);
+                let say = say(edition, "castle-end-token")
+                    .with("who", seat)
+                    .with("token", token_word(edition, token))
+                    .with("what", kind_word(edition, on))
+                    .with("points", points);
+                Event::new(rule, say).at(place(cell)).scoring(seat, points)
+            });
+        }
+    }
+
+    /// The feature of a kind on which a token marked for the end gives its owner most, and what it gives.
+    fn best_use(&self, seat: Seat, kind: Kind, used: &[Option<FeatureId>]) -> Option<(Rule, i32, FeatureId)> {
+        let features = self.land.features().iter().enumerate();
+        let mine = features.filter(|(id, feature)| {
+            Kind::of(feature.kind) == kind
+                && Castle::owner(feature) == Some(seat)
+                && !used.contains(&Some(*id as FeatureId))
+        });
+        let worth = mine.map(|(id, feature)| {
+            let (rule, points) = self.token_worth(feature);
+            (rule, points, id as FeatureId)
+        });
+        worth.filter(|(_, points, _)| *points > 0).max_by_key(|(_, points, _)| *points)
+    }
+
+    /// What one token of a kind would give if the game ended now.
+    pub(crate) fn end_gain(&self, seat: Seat, token: u8) -> i32 {
+        let kind = match token {
+            4 => Kind::Path,
+            5 => Kind::Tower,
+            6 => Kind::House,
+            7 => Kind::Court,
+            9 => return GIFT_POINTS,
+            _ => return 0,
+        };
+        self.best_use(seat, kind, &[]).map_or(0, |(_, points, _)| points)
+    }
+
+    /// ZA31: the larger keep scores the largest group of empty cells.
+    fn score_keep(&mut self, log: &mut Log) {
+        let sizes = [Seat(0), Seat(1)].map(|seat| self.keep_size(seat));
+        let edition = self.readings.edition;
+        let owner = match sizes[0].cmp(&sizes[1]) {
+            std::cmp::Ordering::Greater => Seat(0),
+            std::cmp::Ordering::Less => Seat(1),
+            std::cmp::Ordering::Equal => {
+                log.note(|| Event::new("ZA31", say(edition, "castle-keeps-equal")));
+                return;
+            }
+        };
+        let points = self.largest_gap() as i32;
+        self.give(owner, points);
+        log.note(|| {
+            let say = say(edition, "castle-keep-larger").with("who", owner).with("keep", keep_word(edition));
+            let say = say.with("tiles", u32::from(sizes[owner.index()])).with("points", points);
+            Event::new("ZA31", say).scoring(owner, points)
+        });
+    }
+
+    /// The size of a keep, tokens 8 included (ZA32); nothing without a keep.
+    pub(crate) fn keep_size(&self, seat: Seat) -> u16 {
+        let player = self.player(seat);
+        player.keep.map_or(0, |keep| keep.size + KEEP_BONUS * u16::from(player.tokens(8)))
+    }
+
+    /// The size of the largest edge-connected group of empty cells.
+    pub(crate) fn largest_gap(&self) -> u32 {
+        let cells = self.set.cells.iter().enumerate();
+        let free = cells.filter(|(_, cell)| self.land.tile_at(**cell).is_none());
+        let mut free: u128 = free.fold(0, |bits, (at, _)| bits | 1 << at);
+        let mut largest = 0;
+        while free != 0 {
+            let mut group = 0u128;
+            let mut fresh = free & free.wrapping_neg();
+            while fresh != 0 {
+                group |= fresh;
+                free &= !fresh;
+                let mut around = 0;
+                while fresh != 0 {
+                    around |= self.set.beside[fresh.trailing_zeros() as usize];
+                    fresh &= fresh - 1;
+                }
+                fresh = around & free;
+            }
+            largest = largest.max(group.count_ones());
+        }
+        largest
+    }
+
+    /// ZA35: token 9 is worth five points.
+    fn score_gifts(&mut self, seat: Seat, log: &mut Log) {
+        for _ in 0..self.player(seat).tokens(9) {
+            self.give(seat, GIFT_POINTS);
+            log.note(|| {
+                let edition = self.readings.edition;
+                let say = say(edition, "castle-gift").with("who", seat).with("points", GIFT_POINTS);
+                Event::new("ZA35", say.with("token", token_word(edition, 9))).scoring(seat, GIFT_POINTS)
+            });
+        }
+    }
+
+    /// ZA36: most points win; equal points share the win.
+    pub(crate) fn best_seats(&self) -> Seats {
+        let best = self.players.iter().map(|player| player.points).max();
+        [Seat(0), Seat(1)].into_iter().filter(|&seat| Some(self.player(seat).points) == best).collect()
+    }
+
+    fn note_winners(&self, log: &mut Log) {
+        log.note(|| {
+            let winners = self.best_seats();
+            let winner = winners.iter().next().unwrap_or(Seat(0));
+            let points = self.player(winner).points;
+            let say = match winners.len() {
+                1 => say(self.readings.edition, "castle-wins").with("who", winner),
+                _ => say(self.readings.edition, "castle-shared"),
+            };
+            Event::new("ZA36", say.with("points", points))
+        });
+    }
+}

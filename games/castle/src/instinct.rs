@@ -1,0 +1,118 @@
+//! The game's instinct: what features are likely to bring, what followers are worth, and which landings
+//! reach a token.
+
+use crate::feature::{Kind, Spot};
+use crate::moves::Move;
+use crate::scoring::{stalls, worth};
+use crate::state::{Castle, Phase};
+use castellan_core::game::{Game, Instinct};
+use castellan_core::log::Log;
+use castellan_core::seat::Seat;
+use castellan_landscape::Feature;
+
+/// How likely an open feature is to be closed by its owner, by its open ports; later ones are rare.
+const CLOSING: [f32; 9] = [1.0, 0.62, 0.55, 0.38, 0.34, 0.22, 0.2, 0.13, 0.1];
+/// What a follower in the supply is worth, while there are tiles to use it on.
+const FOLLOWER_WORTH: f32 = 1.6;
+/// What a token is worth on average.
+const TOKEN_WORTH: f32 = 3.5;
+/// What the larger keep is worth: the usual largest gap.
+const KEEP_WORTH: f32 = 6.0;
+/// How sharply better moves are preferred.
+const SHARPNESS: f32 = 1.1;
+
+impl Instinct for Castle {
+    fn weigh(&self, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
+        let values: Vec<f32> = moves.iter().map(|m| self.value_of_move(seat, *m)).collect();
+        let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        weights.extend(values.iter().map(|value| ((value - best) * SHARPNESS).exp().max(1e-6)));
+    }
+
+    fn margin(&self, seat: Seat) -> f32 {
+        self.outlook(seat) - self.outlook(seat.next(crate::state::SEATS))
+    }
+}
+
+impl Castle {
+    /// What a player may hope for: points, features that may still be closed, courts, supply and tokens.
+    fn outlook(&self, seat: Seat) -> f32 {
+        let player = self.player(seat);
+        let mut hope = player.points as f32;
+        if self.phase == Phase::Over {
+            return hope;
+        }
+        let left = f32::from(self.stack) / 60.0;
+        for feature in self.land.features() {
+            if Castle::owner(feature) == Some(seat) {
+                hope += self.promise(feature, left);
+            }
+        }
+        let supply = f32::from(player.supply).min(f32::from(self.stack) / 4.0);
+        hope += FOLLOWER_WORTH * supply.sqrt() * 1.6;
+        hope += TOKEN_WORTH * (1..10).map(|kind| f32::from(player.tokens(kind))).sum::<f32>();
+        let rival = self.player(seat.next(crate::state::SEATS));
+        let size = |keep: Option<crate::state::Keep>| keep.map_or(0, |keep| keep.size);
+        let lead = f32::from(size(player.keep)) - f32::from(size(rival.keep));
+        hope + KEEP_WORTH * (1.0 - left * 0.6) * (lead / 2.0).clamp(-1.0, 1.0) / 2.0
+    }
+
+    /// What a feature with a follower may bring its owner.
+    fn promise(&self, feature: &Feature, left: f32) -> f32 {
+        if Kind::of(feature.kind) == Kind::Court {
+            // A court only grows, and each follower on it stays for good.
+            return 3.0 * stalls(feature) as f32 + left * 0.9 * f32::from(feature.open.min(8)) / 2.0;
+        }
+        let chance = CLOSING[usize::from(feature.open).min(CLOSING.len() - 1)];
+        // What is closed is scored in this very turn; what is open needs tiles.
+        let time = if feature.is_closed() { 1.0 } else { (left * 6.0).min(1.0) };
+        worth(feature).1 as f32 * chance * time
+    }
+
+    /// A quick look at what a move leads to.
+    fn value_of_move(&self, seat: Seat, m: Move) -> f32 {
+        match m {
+            Move::Lay { .. } | Move::Score { .. } => {
+                let mut after = self.clone();
+                if after.play(seat, &m, &mut Log::off()).is_err() {
+                    return 0.0;
+                }
+                let follower = if after.phase == Phase::Follower { after.best_follower(seat) } else { 0.0 };
+                let token = match after.phase {
+                    Phase::Token(to) if to == seat => TOKEN_WORTH,
+                    Phase::Token(_) => -TOKEN_WORTH,
+                    _ => 0.0,
+                };
+                after.margin(seat) + follower + token
+            }
+            Move::Follower { on, at } => self.follower_gain(seat, Spot { on, at }),
+            Move::Token { .. } => 2.0,
+            Move::Pass {} => 0.0,
+        }
+    }
+
+    /// What the best follower on the tile just laid adds, or none.
+    fn best_follower(&self, seat: Seat) -> f32 {
+        let mut moves = Vec::new();
+        self.list_followers(&mut moves);
+        let gain = |m: &Move| match *m {
+            Move::Follower { on, at } => self.follower_gain(seat, Spot { on, at }),
+            _ => 0.0,
+        };
+        moves.iter().map(gain).fold(0.0, f32::max)
+    }
+
+    /// What a follower there adds: what the feature promises, less a follower that may not come back.
+    fn follower_gain(&self, seat: Seat, spot: Spot) -> f32 {
+        let Some(part) = self.tile.and_then(|tile| self.part_at(tile, spot)) else { return 0.0 };
+        let feature = self.land.feature(part);
+        let left = f32::from(self.stack) / 60.0;
+        let supply = f32::from(self.player(seat).supply);
+        let cost = if feature.is_closed() {
+            0.0
+        } else {
+            let stays = if spot.on == Kind::Court { 1.5 } else { 1.0 };
+            stays * FOLLOWER_WORTH * (left * 5.0).min(1.0) * (1.0 + (3.0 - supply).max(0.0) * 0.7)
+        };
+        self.promise(feature, left) - cost
+    }
+}

@@ -1,0 +1,249 @@
+//! The options of the game: the edition, the component set, and the readings on which editions differ (ZA04).
+
+use crate::components::Components;
+use crate::set_data::SetData;
+use castellan_core::game::{OptionInfo, OptionKind, Options, SetupError};
+use castellan_core::message::Message;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+/// Whose rulebook is followed, and whose words and pictures are used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Edition {
+    /// *Carcassonne: The Castle*.
+    #[serde(rename = "2003")]
+    Old,
+    /// *Zamek*.
+    #[default]
+    #[serde(rename = "2020")]
+    New,
+}
+
+/// ZA25: from when a taken token may be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TokenUse {
+    /// In the same turn already.
+    AtOnce,
+    /// From the next turn on.
+    NextTurn,
+}
+
+/// ZA22: in which order several features are scored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ScoreOrder {
+    /// As the active player likes.
+    Free,
+    /// The active player's own first.
+    OwnFirst,
+}
+
+/// The component set.
+#[derive(Clone, Debug)]
+pub enum Set {
+    /// The stand-in that comes with the game.
+    StandIn,
+    /// One that was given with the options, as it was written.
+    Written(Arc<SetData>),
+    /// One that was checked: what the set of complete options always is.
+    Ready {
+        /// Whether it is the stand-in.
+        stand_in: bool,
+        /// The components.
+        set: Arc<Components>,
+    },
+}
+
+impl Set {
+    /// What was given; none for the stand-in.
+    fn data(&self) -> Option<&SetData> {
+        match self {
+            Set::StandIn | Set::Ready { stand_in: true, .. } => None,
+            Set::Written(data) => Some(data),
+            Set::Ready { set, .. } => Some(&set.data),
+        }
+    }
+
+    /// The components of complete options.
+    ///
+    /// # Panics
+    /// If the options were not completed.
+    pub(crate) fn components(&self) -> Arc<Components> {
+        match self {
+            Set::Ready { set, .. } => set.clone(),
+            Set::StandIn | Set::Written(_) => panic!("options are completed before a game begins"),
+        }
+    }
+}
+
+impl PartialEq for Set {
+    fn eq(&self, other: &Set) -> bool {
+        self.data() == other.data()
+    }
+}
+
+impl Eq for Set {}
+
+const STAND_IN: &str = "stand-in";
+
+impl Serialize for Set {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.data() {
+            None => serializer.serialize_str(STAND_IN),
+            Some(data) => data.serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Set {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Set, D::Error> {
+        match Value::deserialize(deserializer)? {
+            Value::String(name) if name == STAND_IN => Ok(Set::StandIn),
+            // The text of a file: then a fault is reported with its line.
+            Value::String(text) if text.trim_start().starts_with('{') => {
+                let set = Components::read(&text).map_err(D::Error::custom)?;
+                Ok(Set::Ready { stand_in: false, set: Arc::new(set) })
+            }
+            Value::String(name) => Err(D::Error::custom(format!(
+                "there is no set {name:?}: the set is \"{STAND_IN}\", a set as a JSON object, or the text of its file"
+            ))),
+            value => {
+                SetData::deserialize(value).map(|data| Set::Written(Arc::new(data))).map_err(D::Error::custom)
+            }
+        }
+    }
+}
+
+/// The options as they stand in JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct CastleOptions {
+    /// Whose rulebook is followed.
+    pub edition: Edition,
+    /// The component set.
+    pub set: Set,
+    /// From when a taken token may be used.
+    pub token_use: Option<TokenUse>,
+    /// In which order several features are scored.
+    pub score_order: Option<ScoreOrder>,
+    /// ZA34: whether a well doubles an unfinished path.
+    pub unfinished_path_well: Option<bool>,
+}
+
+impl Default for CastleOptions {
+    fn default() -> CastleOptions {
+        CastleOptions {
+            edition: Edition::default(),
+            set: Set::StandIn,
+            token_use: None,
+            score_order: None,
+            unfinished_path_well: None,
+        }
+    }
+}
+
+/// The readings that a game follows: small, and copied with the state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Readings {
+    pub(crate) edition: Edition,
+    pub(crate) token_use: TokenUse,
+    pub(crate) score_order: ScoreOrder,
+    pub(crate) unfinished_path_well: bool,
+}
+
+impl CastleOptions {
+    /// ZA04: what is not said follows the edition's own rulebook.
+    pub(crate) fn readings(&self) -> Readings {
+        let old = self.edition == Edition::Old;
+        let by_edition = if old { TokenUse::AtOnce } else { TokenUse::NextTurn };
+        let order = if old { ScoreOrder::Free } else { ScoreOrder::OwnFirst };
+        Readings {
+            edition: self.edition,
+            token_use: self.token_use.unwrap_or(by_edition),
+            score_order: self.score_order.unwrap_or(order),
+            unfinished_path_well: self.unfinished_path_well.unwrap_or(old),
+        }
+    }
+}
+
+impl Options for CastleOptions {
+    fn complete(self, _seats: u8) -> Result<CastleOptions, SetupError> {
+        let Readings { edition, token_use, score_order, unfinished_path_well } = self.readings();
+        let set = match self.set {
+            Set::Written(data) => {
+                let set = Components::new(data.as_ref().clone()).map_err(|fault| {
+                    let place: String = fault.path.iter().map(ToString::to_string).collect();
+                    let why = format!("{}: {}", place.trim_start_matches('.'), fault.why);
+                    SetupError::new(Message::new("castle-setup-set").with("why", why))
+                })?;
+                Set::Ready { stand_in: false, set: Arc::new(set) }
+            }
+            Set::StandIn => Set::Ready { stand_in: true, set: Arc::new(Components::stand_in()) },
+            ready @ Set::Ready { .. } => ready,
+        };
+        Ok(CastleOptions {
+            edition,
+            set,
+            token_use: Some(token_use),
+            score_order: Some(score_order),
+            unfinished_path_well: Some(unfinished_path_well),
+        })
+    }
+
+    fn describe() -> Vec<OptionInfo> {
+        let choice = |id, choices: [&str; 2], default| OptionInfo {
+            id,
+            kind: OptionKind::Choice(choices.map(Value::from).to_vec()),
+            default,
+        };
+        vec![
+            choice("edition", ["2003", "2020"], json!("2020")),
+            OptionInfo { id: "set", kind: OptionKind::Data, default: json!(STAND_IN) },
+            choice("token_use", ["at_once", "next_turn"], json!(null)),
+            choice("score_order", ["free", "own_first"], json!(null)),
+            OptionInfo { id: "unfinished_path_well", kind: OptionKind::Flag, default: json!(null) },
+        ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(options: Value) -> Result<CastleOptions, String> {
+        let options: CastleOptions = serde_json::from_value(options).map_err(|error| error.to_string())?;
+        options.complete(2).map_err(|error| format!("{:?}", error.say.args))
+    }
+
+    #[test]
+    fn each_edition_has_its_own_defaults() {
+        assert_eq!(
+            serde_json::to_string(&read(json!({})).unwrap()).unwrap(),
+            r#"{"edition":"2020","set":"stand-in","token_use":"next_turn","score_order":"own_first","unfinished_path_well":false}"#
+        );
+        assert_eq!(
+            serde_json::to_string(&read(json!({"edition": "2003"})).unwrap()).unwrap(),
+            r#"{"edition":"2003","set":"stand-in","token_use":"at_once","score_order":"free","unfinished_path_well":true}"#
+        );
+    }
+
+    #[test]
+    fn a_set_may_be_given_as_object_or_text() {
+        let text = include_str!("../sets/stand-in.json");
+        let object: Value = serde_json::from_str(text).unwrap();
+        let given = read(json!({"set": object})).unwrap();
+        assert_eq!(given, read(json!({"set": text})).unwrap());
+        let again: CastleOptions = serde_json::from_value(serde_json::to_value(&given).unwrap()).unwrap();
+        assert_eq!(again.complete(2).unwrap(), given);
+        let mut wrong = object;
+        wrong["tiles"][2]["quads"] = json!("HHTX");
+        assert!(read(json!({"set": wrong})).unwrap_err().contains("tiles[2].quads: the quarters"));
+        let wrong = text.replacen("HHTT", "HHTX", 1);
+        assert!(read(json!({"set": wrong})).unwrap_err().contains("line 51"));
+        assert!(read(json!({"set": "printed"})).unwrap_err().contains("there is no set"));
+        assert!(read(json!({"set": 7})).is_err());
+    }
+}

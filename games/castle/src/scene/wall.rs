@@ -1,0 +1,189 @@
+//! The wall: a walk of a hundred numbered fields with corner towers, tokens and markers.
+
+use crate::scene::{CELL, Layout, WALL, look, tile};
+use crate::set_data::Stretch;
+use crate::state::Castle;
+use crate::tokens::tower_part;
+use crate::words::{cell_word, kind_word, say};
+use crate::{feature::Kind, set_data::StartFeature};
+use castellan_core::message::Message;
+use castellan_core::scene::{Group, Layer, Part, Say, Text};
+use castellan_core::seat::Seat;
+use castellan_landscape::Side;
+
+/// How deep a start field is.
+const STRIP: f32 = CELL * 0.18;
+const STONE_DARK: [&str; 2] = ["#6f6152", "#5f452d"];
+const STONE: [&str; 2] = ["#b3a28c", "#c9a878"];
+const STONE_TENS: [&str; 2] = ["#cdbfa9", "#e0c596"];
+const PAPER: &str = "#f7efdf";
+const INK: &str = "#4a3b2f";
+const TOWER: [&str; 2] = ["old-wall-tower", "new-wall-tower"];
+const MERLON: [&str; 2] = ["old-merlon", "new-merlon"];
+const TOKEN_BACK: [&str; 2] = ["old-token-back", "new-token-back"];
+
+/// A direction as a step in the picture.
+fn unit(side: Side) -> (f32, f32) {
+    let (x, y) = side.step();
+    (f32::from(x), f32::from(y))
+}
+
+fn along((x, y): (f32, f32), (dx, dy): (f32, f32), length: f32) -> (f32, f32) {
+    (x + dx * length, y + dy * length)
+}
+
+/// The left hand of somebody who walks there: the outside of the wall.
+fn outside(dir: Side) -> Side {
+    dir.turned(3)
+}
+
+/// The middle of a corner tower, which stands outside the yard at the beginning of its stretch.
+fn tower_middle(game: &Castle, layout: &Layout, tower: usize) -> (f32, f32) {
+    let stretches = &game.set.data.track.stretches;
+    let (before, here) = (stretches[(tower + 13) % 14], stretches[tower]);
+    let point = layout.corner(here.from);
+    along(along(point, unit(outside(before.dir)), WALL / 2.0), unit(outside(here.dir)), WALL / 2.0)
+}
+
+/// Whether the wall turns away from the yard where a stretch begins, so that the tower takes room from it.
+fn is_inward(game: &Castle, tower: usize) -> bool {
+    let stretches = &game.set.data.track.stretches;
+    stretches[(tower + 13) % 14].dir.turned(3) == stretches[tower % 14].dir
+}
+
+/// The middle of each field of a stretch, and their common length.
+fn fields(game: &Castle, layout: &Layout, number: usize, stretch: &Stretch) -> (Vec<(f32, f32)>, f32) {
+    let room = |tower| if is_inward(game, tower) { WALL } else { 0.0 };
+    let length = f32::from(stretch.edges) * CELL - room(number) - room((number + 1) % 14);
+    let each = length / f32::from(stretch.plain);
+    let start = along(layout.corner(stretch.from), unit(outside(stretch.dir)), WALL / 2.0);
+    let start = along(start, unit(stretch.dir), room(number));
+    let middle = |field| along(start, unit(stretch.dir), (f32::from(field) + 0.5) * each);
+    ((0..stretch.plain).map(middle).collect(), each)
+}
+
+/// The middle of a field of the track.
+pub(crate) fn field_middle(game: &Castle, layout: &Layout, field: u8) -> (f32, f32) {
+    let track = &game.set.data.track;
+    let tower = track.corners.iter().rposition(|&corner| corner <= field).unwrap_or_default();
+    let stretch = &track.stretches[tower];
+    match field - stretch.corner {
+        half @ (0 | 1) => tower_half(game, layout, tower, half),
+        plain => fields(game, layout, tower, stretch).0[usize::from(plain) - 2],
+    }
+}
+
+/// The middle of one of the two fields of a tower: the first looks back, the second ahead.
+fn tower_half(game: &Castle, layout: &Layout, tower: usize, half: u8) -> (f32, f32) {
+    let stretches = &game.set.data.track.stretches;
+    let middle = tower_middle(game, layout, tower);
+    let dir = if half == 0 { stretches[(tower + 13) % 14].dir.opposite() } else { stretches[tower].dir };
+    along(middle, unit(dir), WALL * 0.27)
+}
+
+/// Everything on the wall.
+pub(crate) fn wall(game: &Castle, layout: &Layout) -> Group {
+    let mut parts = Vec::new();
+    let stretches = &game.set.data.track.stretches;
+    for (number, stretch) in stretches.iter().enumerate() {
+        draw_stretch(game, layout, number, stretch, &mut parts);
+    }
+    start_fields(game, layout, &mut parts);
+    for tower in 0..stretches.len() {
+        parts.push(draw_tower(game, layout, tower));
+    }
+    parts.extend([Seat(0), Seat(1)].map(|seat| marker(game, layout, seat)));
+    Group { label: say(game.readings.edition, "castle-group-wall"), owner: None, parts }
+}
+
+fn draw_stretch(game: &Castle, layout: &Layout, number: usize, stretch: &Stretch, parts: &mut Vec<Part>) {
+    let look = look(game.readings.edition);
+    let (middles, each) = fields(game, layout, number, stretch);
+    let flat = matches!(stretch.dir, Side::E | Side::W);
+    let (width, height) = if flat { (each, WALL) } else { (WALL, each) };
+    for (place, (x, y)) in middles.into_iter().enumerate() {
+        let field = stretch.corner + 2 + place as u8;
+        let (out_x, out_y) = unit(outside(stretch.dir));
+        let merlon = (x + out_x * (WALL / 2.0 + 4.0) - 9.0, y + out_y * (WALL / 2.0 + 4.0) - 9.0);
+        parts.push(Part::decoration(merlon, (18.0, 18.0)).symbol(MERLON[look]));
+        let fill = if field.is_multiple_of(10) { STONE_TENS[look] } else { STONE[look] };
+        let part = Part::decoration((x - width / 2.0, y - height / 2.0), (width, height))
+            .layer(Layer::Panel {
+                at: (-0.5, -0.5),
+                size: (width + 1.0, height + 1.0),
+                fill: STONE_DARK[look],
+                opacity: 1.0,
+            })
+            .layer(Layer::Panel { at: (1.5, 1.5), size: (width - 3.0, height - 3.0), fill, opacity: 1.0 })
+            .layer(number_at(field, (width / 2.0 + out_x * 5.0, height / 2.0 + out_y * 5.0), 15.0));
+        parts.push(part);
+    }
+}
+
+fn number_at(field: u8, (x, y): (f32, f32), height: f32) -> Layer {
+    let text = Text::new(Say::Plain(field.to_string()), (x, y + height * 0.35), height);
+    Layer::Text(text.centred().serif().ink(INK))
+}
+
+fn draw_tower(game: &Castle, layout: &Layout, tower: usize) -> Part {
+    let look = look(game.readings.edition);
+    let (x, y) = tower_middle(game, layout, tower);
+    let size = WALL + 14.0;
+    let corner = (x - size / 2.0, y - size / 2.0);
+    let field = game.set.data.track.corners[tower];
+    let has_token = game.towers & 1 << tower != 0;
+    let key = if has_token { "castle-tower-token" } else { "castle-tower-bare" };
+    let label = say(game.readings.edition, key).with("first", field).with("second", field + 1);
+    let mut part = Part::new(tower_part(tower), corner, (size, size), label).symbol(TOWER[look]);
+    if has_token {
+        let token = size * 0.44;
+        let at = ((size - token) / 2.0, (size - token) / 2.0);
+        part = part.layer(Layer::Symbol { id: TOKEN_BACK[look], at, size: (token, token) });
+    }
+    for half in [0, 1] {
+        let (hx, hy) = tower_half(game, layout, tower, half);
+        // Numbers stand at the rims of the tower, clear of the token.
+        let spread = |middle: f32, at: f32| (at - middle) * 1.75 + size / 2.0;
+        let (nx, ny) = (spread(x, hx), spread(y, hy));
+        let plate = Layer::Panel { at: (nx - 10.0, ny - 7.5), size: (20.0, 15.0), fill: PAPER, opacity: 1.0 };
+        part = part.layer(plate).layer(number_at(field + half, (nx, ny), 13.0));
+    }
+    part
+}
+
+fn start_fields(game: &Castle, layout: &Layout, parts: &mut Vec<Part>) {
+    let edition = game.readings.edition;
+    for field in &game.set.data.start_fields {
+        let (x, y) = layout.corner(field.cell);
+        let (dx, dy) = unit(field.side);
+        // A strip as wide as a tile at the inner rim of the wall, turned so that it looks into its cell.
+        let reach = (CELL + STRIP) / 2.0;
+        let middle = (x + CELL / 2.0 + dx * reach, y + CELL / 2.0 + dy * reach);
+        let kind = match field.feature {
+            StartFeature::P => Kind::Path,
+            StartFeature::T => Kind::Tower,
+            StartFeature::H => Kind::House,
+            StartFeature::C | StartFeature::M => Kind::Court,
+        };
+        let stall = field.feature == StartFeature::M;
+        let key = if stall { "castle-start-stall" } else { "castle-start" };
+        let label =
+            say(edition, key).with("what", kind_word(edition, kind)).with("cell", cell_word(field.cell));
+        let at = (middle.0 - CELL / 2.0, middle.1 - STRIP / 2.0);
+        let mut part = Part::new("", at, (CELL, STRIP), label).turned(f32::from(field.side as u8) * 90.0);
+        part = part.symbol(tile::start(game, field.feature));
+        parts.push(part);
+    }
+}
+
+fn marker(game: &Castle, layout: &Layout, seat: Seat) -> Part {
+    let points = game.player(seat).points;
+    let field = points.rem_euclid(100);
+    let (x, y) = field_middle(game, layout, field as u8);
+    let shift = if seat == Seat(0) { -8.0 } else { 8.0 };
+    let label = Message::new("castle-marker").with("who", seat).with("field", field).with("points", points);
+    Part::new(format!("marker-{seat}"), (x - 14.0 + shift, y - 22.0 + shift / 2.0), (28.0, 34.0), label)
+        .owned_by(seat)
+        .symbol("follower")
+        .layer(Layer::Mark { at: (14.0, 22.5), radius: 3.6 })
+}

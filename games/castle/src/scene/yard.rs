@@ -1,0 +1,200 @@
+//! The yard: empty cells, laid tiles, seams between areas, followers, keeps, and what can be picked there.
+
+use crate::feature::{At, Kind, Spot};
+use crate::moves::Move;
+use crate::scene::{CELL, Layout, cell_id, look, spot_id, tile, value_of};
+use crate::state::{Castle, Phase};
+use crate::words::{cell_word, keep_word, kind_word, role_word, say, spot_word, tile_say};
+use castellan_core::log::Place;
+use castellan_core::message::Message;
+use castellan_core::scene::{Group, Layer, Part, Stress};
+use castellan_core::seat::Seat;
+use castellan_landscape::{Cell, Half, Port, Side};
+use std::collections::BTreeSet;
+
+const EMPTY: [&str; 2] = ["old-empty", "new-empty"];
+const SEAM: [[&str; 2]; 2] = [["old-seam-h", "old-seam-v"], ["new-seam-h", "new-seam-v"]];
+const KEEP: [&str; 2] = ["old-keep", "new-keep"];
+const TABLE: [&str; 2] = ["old-table", "new-table"];
+
+/// The table under everything and the bare ground inside the wall.
+pub(crate) fn ground(game: &Castle, layout: &Layout) -> Group {
+    let look = look(game.readings.edition);
+    let mut parts = Vec::new();
+    // Cloth of the table, in squares so that it needs no stretching.
+    let step = 200.0;
+    for column in 0..(layout.size.0 / step).ceil() as u16 {
+        for row in 0..(layout.size.1 / step).ceil() as u16 {
+            let at = (f32::from(column) * step, f32::from(row) * step);
+            let size = ((layout.size.0 - at.0).min(step), (layout.size.1 - at.1).min(step));
+            let cloth = Layer::Symbol { id: TABLE[look], at: (0.0, 0.0), size: (step + 2.0, step + 2.0) };
+            parts.push(Part::decoration(at, size).layer(cloth));
+        }
+    }
+    for &cell in &game.set.cells {
+        parts.push(Part::decoration(layout.corner(cell), (CELL, CELL)).symbol(EMPTY[look]));
+    }
+    Group { label: say(game.readings.edition, "castle-group-ground"), owner: None, parts }
+}
+
+/// The laid tiles and everything on them.
+pub(crate) fn yard(game: &Castle, layout: &Layout, moves: &[Move]) -> Group {
+    let edition = game.readings.edition;
+    let mut parts = Vec::new();
+    let tiles = &game.land.tiles()[game.rims()..];
+    for (number, laid) in tiles.iter().enumerate() {
+        let label = tile_say(game, "castle-tile-at", laid.shape)
+            .with("cell", cell_word(laid.cell))
+            .with("parts", parts_of(game, game.rims() + number));
+        let id = format!("tile-{}-{}", laid.cell.0, laid.cell.1);
+        let mut part = Part::new(id, layout.corner(laid.cell), (CELL, CELL), label);
+        part.place = Some(Place::Cell(laid.cell.0, laid.cell.1));
+        part.layers = tile::layers(game, laid.shape, laid.turn, CELL);
+        if number + 1 == tiles.len() && game.phase != Phase::Over {
+            part = part.stressed(Stress::Fresh);
+        }
+        parts.push(part);
+    }
+    parts.extend(seams(game, layout));
+    parts.extend(free_cells(game, layout, moves));
+    parts.extend([Seat(0), Seat(1)].iter().filter_map(|&seat| keep(game, layout, seat)));
+    for (number, figure) in game.figures.iter().enumerate() {
+        let (cell, spot) = game.place_of(figure.part);
+        let (x, y) = middle(layout, cell, spot.at);
+        let lies = spot.on == Kind::Court;
+        let label = Message::new("castle-follower-at")
+            .with("who", figure.seat)
+            .with("role", role_word(edition, spot.on))
+            .with("place", spot_word(edition, spot))
+            .with("cell", cell_word(cell));
+        let size = 34.0;
+        let part = Part::new(
+            format!("follower-{number}"),
+            (x - size / 2.0, y - size * 0.62),
+            (size, size * 1.2),
+            label,
+        );
+        let part = part.owned_by(figure.seat).symbol(if lies { "follower-lying" } else { "follower" });
+        let mark = if lies { (size * 0.5, size * 0.72) } else { (size * 0.5, size * 0.8) };
+        parts.push(part.layer(Layer::Mark { at: mark, radius: 4.2 }));
+    }
+    Group { label: say(edition, "castle-group-yard"), owner: None, parts }
+}
+
+/// What a tile shows, in words.
+fn parts_of(game: &Castle, tile: usize) -> Vec<Message> {
+    let laid = game.land.tiles()[tile];
+    let parts = game.set.world.shapes.parts(laid.shape).iter().enumerate();
+    let spot = |(number, part): (usize, &castellan_landscape::PartInfo)| Spot {
+        on: Kind::of(part.kind),
+        at: game.set.first_at(laid.shape, laid.turn, number as u8),
+    };
+    parts.map(|part| spot_word(game.readings.edition, spot(part))).collect()
+}
+
+/// The point of a place on a cell where a figure stands.
+fn middle(layout: &Layout, cell: Cell, at: At) -> (f32, f32) {
+    let (x, y) = match at {
+        At::N => (0.5, 0.2),
+        At::E => (0.8, 0.5),
+        At::S => (0.5, 0.8),
+        At::W => (0.2, 0.5),
+        At::NW => (0.26, 0.28),
+        At::NE => (0.74, 0.28),
+        At::SE => (0.74, 0.74),
+        At::SW => (0.26, 0.74),
+    };
+    let (left, top) = layout.corner(cell);
+    (left + x * CELL, top + y * CELL)
+}
+
+/// A low wall or fence where areas of different kinds meet across an edge.
+fn seams(game: &Castle, layout: &Layout) -> Vec<Part> {
+    let look = look(game.readings.edition);
+    let kind = |tile: u16, port: Port| {
+        game.land.at_port(&game.set.world, tile, port).map(|part| game.land.feature(part).kind)
+    };
+    let mut parts = Vec::new();
+    for (number, laid) in game.land.tiles().iter().enumerate().skip(game.rims()) {
+        for (side, halves) in [(Side::E, [Half::EL, Half::ER]), (Side::S, [Half::SL, Half::SR])] {
+            let Some(beside) = game.land.tile_at(laid.cell.beyond(side)) else { continue };
+            for half in halves.map(Port::half) {
+                if kind(number as u16, half) == kind(beside, half.facing()) {
+                    continue;
+                }
+                let (x, y) = layout.corner(laid.cell);
+                // EL is the north half of an edge, SL the east half.
+                let far = (half == Port::half(Half::ER)) || (half == Port::half(Half::SL));
+                let shift = if far { CELL / 2.0 } else { 0.0 };
+                let (at, size, id) = if side == Side::E {
+                    ((x + CELL - 4.0, y + shift), (8.0, CELL / 2.0), SEAM[look][1])
+                } else {
+                    ((x + shift, y + CELL - 4.0), (CELL / 2.0, 8.0), SEAM[look][0])
+                };
+                parts.push(Part::decoration(at, size).symbol(id));
+            }
+        }
+    }
+    parts
+}
+
+/// The empty cells that the drawn tile may go to.
+fn free_cells(game: &Castle, layout: &Layout, moves: &[Move]) -> Vec<Part> {
+    let cells: BTreeSet<Cell> = moves
+        .iter()
+        .filter_map(|m| if let Move::Lay { cell, .. } = m { Some(*cell) } else { None })
+        .collect();
+    let part = |cell: &Cell| {
+        let label = say(game.readings.edition, "castle-free-cell").with("cell", cell_word(*cell));
+        let mut part =
+            Part::new(cell_id(*cell), layout.corner(*cell), (CELL, CELL), label).symbol("free-cell");
+        part.place = Some(Place::Cell(cell.0, cell.1));
+        part
+    };
+    cells.iter().map(part).collect()
+}
+
+fn keep(game: &Castle, layout: &Layout, seat: Seat) -> Option<Part> {
+    let keep = game.player(seat).keep?;
+    let (cell, spot) = game.place_of(keep.part);
+    let (x, y) = middle(layout, cell, spot.at);
+    let edition = game.readings.edition;
+    let label = say(edition, "castle-keep-at")
+        .with("who", seat)
+        .with("keep", keep_word(edition))
+        .with("cell", cell_word(cell))
+        .with("tiles", u32::from(keep.size));
+    let part = Part::new(format!("keep-{seat}"), (x - 19.0, y - 24.0), (38.0, 44.0), label);
+    let part = part.owned_by(seat).symbol(KEEP[look(edition)]);
+    Some(part.layer(Layer::Mark { at: (19.0, 27.0), radius: 4.6 }))
+}
+
+/// What can be picked on features: places for a follower, features to score.
+pub(crate) fn targets(game: &Castle, layout: &Layout, moves: &[Move]) -> Vec<Part> {
+    let edition = game.readings.edition;
+    let last = game.tile.map(|tile| game.land.tiles()[usize::from(tile)].cell);
+    let mut seen = BTreeSet::new();
+    let mut parts = Vec::new();
+    for m in moves {
+        let (on_cell, on, at) = match *m {
+            Move::Follower { on, at } => (last, on, at),
+            Move::Score { cell, on, at, .. } => (Some(cell), on, at),
+            _ => continue,
+        };
+        let (Some(cell), spot) = (on_cell, Spot { on, at }) else { continue };
+        if !seen.insert((cell, spot)) {
+            continue;
+        }
+        let (x, y) = middle(layout, cell, spot.at);
+        let part = game.land.tile_at(cell).and_then(|tile| game.part_at(tile, spot));
+        let value = part.map_or_else(|| "castle-value-none".into(), |part| value_of(game, part));
+        let label = Message::new("castle-target")
+            .with("what", kind_word(edition, spot.on))
+            .with("place", spot_word(edition, spot))
+            .with("cell", cell_word(cell))
+            .with("value", value);
+        parts
+            .push(Part::new(spot_id(cell, spot), (x - 17.0, y - 17.0), (34.0, 34.0), label).symbol("target"));
+    }
+    parts
+}

@@ -1,0 +1,32 @@
+//! The Castle keeps every promise of the `Game` trait, in both editions and with mixed readings;
+//! `GAMES=100000` plays more.
+
+use castellan_castle::Castle;
+use castellan_core::testing::{Pace, Suite, games};
+use serde_json::{Value, json};
+
+/// Laying a tile is asked even where it fits in one way only.
+fn run(options: &[Value], games: u64, seed: u64) {
+    let pace = Pace { checks: 48, pictures: 160 };
+    Suite::new(options, games, seed)
+        .always_asked(|notation| notation.starts_with("lay "))
+        .pace(pace)
+        .run::<Castle>();
+}
+
+#[test]
+fn the_village_yard_conforms() {
+    run(&[json!({})], games(60), 1);
+}
+
+#[test]
+fn the_castle_yard_conforms() {
+    run(&[json!({"edition": "2003"})], games(60), 2);
+}
+
+#[test]
+fn mixed_readings_and_a_given_set_conform() {
+    let set: Value = serde_json::from_str(include_str!("../sets/stand-in.json")).unwrap();
+    let mixed = json!({"score_order": "free", "unfinished_path_well": true, "token_use": "at_once"});
+    run(&[mixed, json!({"edition": "2003", "set": set, "token_use": "next_turn"})], games(20), 3);
+}

@@ -1,0 +1,23 @@
+//! Every numbered rule has its scenario, and whole games read as they always did.
+
+use castellan_castle::Castle;
+use castellan_core::testing::{golden, playthrough, scenarios};
+use serde_json::json;
+use std::path::Path;
+
+fn here(path: &str) -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+#[test]
+fn every_rule_has_a_page_a_scenario_and_code() {
+    scenarios::check_rules::<Castle>(&here("tests/scenarios"), &here("src"));
+}
+
+#[test]
+fn playthroughs_read_as_they_always_did() {
+    for edition in ["2003", "2020"] {
+        let text = playthrough::<Castle>(&json!({ "edition": edition }), 2, 7);
+        golden::check(&here(&format!("tests/playthrough-{edition}.txt")), &text);
+    }
+}

@@ -1,0 +1,160 @@
+//! The game's instinct: what a position is worth to each player, and moves by what comes of them.
+
+use crate::cell::Cells;
+use crate::components::{Card, Components, PHASES};
+use crate::deck::Hand;
+use crate::moves::Move;
+use crate::state::{Step, Torres};
+use castellan_core::game::Instinct;
+use castellan_core::log::Log;
+use castellan_core::seat::Seat;
+
+/// What an action point is worth: a little less than the point it can always buy.
+const ACTION_POINT: f32 = 0.9;
+/// How much of a castle's points may be hoped for once more in each later phase.
+const LATER_PHASE: f32 = 0.75;
+/// How much of a climb that is one step away counts.
+const NEXT_STEP: f32 = 0.35;
+/// A knight on the board, for what it may still do.
+const KNIGHT: f32 = 0.8;
+/// A block in a tower.
+const BLOCK: f32 = 0.12;
+/// A draw whose card is not chosen yet.
+const DRAW: f32 = 1.3;
+/// How sharply better moves are preferred.
+const SHARPNESS: f32 = 1.2;
+
+impl Instinct for Torres {
+    fn weigh(&self, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
+        let start = weights.len();
+        weights.extend(moves.iter().map(|&m| self.value_of(seat, m)));
+        let best = weights[start..].iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        for weight in &mut weights[start..] {
+            *weight = ((*weight - best) * SHARPNESS).max(-60.0).exp();
+        }
+    }
+
+    fn margin(&self, seat: Seat) -> f32 {
+        let rivals = self.all_seats().filter(|&rival| rival != seat).map(|rival| self.worth(rival));
+        self.worth(seat) - rivals.fold(f32::NEG_INFINITY, f32::max)
+    }
+}
+
+impl Torres {
+    fn value_of(&self, seat: Seat, m: Move) -> f32 {
+        match m {
+            // The end of a turn may end a phase; what it costs is what is left undone.
+            Move::End { spread, .. } => {
+                let mut after = *self;
+                after.doing.points = 0;
+                after.margin(seat) + BLOCK * f32::from(spread.blocks().iter().sum::<u8>())
+            }
+            // TO52: whoever moves last in a phase has the last word.
+            Move::First { seat: first } => f32::from(u8::from(first == seat.next(self.seats))),
+            _ => {
+                let mut after = *self;
+                after.make(seat, m, &mut Log::off());
+                after.margin(seat)
+            }
+        }
+    }
+
+    /// What a player has, and may hope for.
+    fn worth(&self, seat: Seat) -> f32 {
+        let points = self.player(seat).points as f32;
+        if self.is_over() {
+            return points;
+        }
+        let castles: i32 = self.board.castles().iter().map(|&castle| self.castle_worth(seat, castle)).sum();
+        let later = f32::from(PHASES - 1 - self.phase);
+        let scorings = 1.0 + LATER_PHASE * later;
+        let bonus = (self.phase_worth(seat) - castles) as f32;
+        points
+            + scorings * (castles as f32 + NEXT_STEP * self.next_climbs(seat))
+            + bonus
+            + KNIGHT * later.max(0.5) * f32::from(self.board.knights(seat).len())
+            + BLOCK * f32::from(self.player(seat).towers.total())
+            + self.hand_worth(seat)
+            + self.turn_worth(seat)
+    }
+
+    /// What one step of each knight would add to its castle.
+    fn next_climbs(&self, seat: Seat) -> f32 {
+        let mut gains = 0.0;
+        for from in self.board.knights(seat).iter() {
+            let level = self.board.level(from);
+            let up = Cells::of(from).beside() & self.board.above(level) & !self.board.above(level + 1);
+            let gain = |castle: &Cells| {
+                let after = i32::from(level + 1) * i32::from(castle.len());
+                (after - self.castle_worth(seat, *castle)).max(0)
+            };
+            let reached = self.board.castles().iter().filter(|castle| castle.meets(up & self.board.free()));
+            gains += reached.map(gain).max().unwrap_or(0) as f32;
+        }
+        gains
+    }
+
+    /// Cards for as many turns as are left to play them.
+    fn hand_worth(&self, seat: Seat) -> f32 {
+        let hand: &Hand = &self.player(seat).hand;
+        let later: usize =
+            (self.phase + 1..PHASES).map(|phase| Components::get().towers(self.seats, phase).len()).sum();
+        let played = self.step == Step::Act(seat) && self.doing.card_played;
+        let turns = (usize::from(self.player(seat).towers.len()) + later).saturating_sub(usize::from(played));
+        hand.ready.iter().chain(hand.fresh.iter()).take(turns).map(card_worth).sum()
+    }
+
+    /// What is left of the turn that is on.
+    fn turn_worth(&self, seat: Seat) -> f32 {
+        match self.step {
+            Step::Act(due) if due == seat => ACTION_POINT * f32::from(self.doing.points),
+            Step::Look(due) if due == seat => ACTION_POINT * f32::from(self.doing.points) + DRAW,
+            _ => 0.0,
+        }
+    }
+}
+
+fn card_worth(card: Card) -> f32 {
+    match card {
+        Card::A6 => 0.8,
+        Card::A7 => 1.6,
+        Card::A2 | Card::A3 | Card::A10 => 1.8,
+        Card::A5 | Card::A9 => 1.0,
+        Card::A1 | Card::A4 | Card::A8 => 1.4,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cell::Cell;
+    use crate::options::TorresOptions;
+    use castellan_core::game::Game;
+
+    fn weight_of(game: &Torres, seat: Seat, text: &str) -> f32 {
+        let mut moves = Vec::new();
+        game.moves(seat, &mut moves);
+        let mut weights = Vec::new();
+        game.weigh(seat, &moves, &mut weights);
+        assert!(weights.iter().all(|weight| *weight > 0.0));
+        let at = moves.iter().position(|m| m.to_string() == text);
+        weights[at.unwrap_or_else(|| panic!("{text} is not listed"))]
+    }
+
+    #[test]
+    fn climbing_a_large_castle_weighs_more_than_a_point_and_a_point_more_than_nothing() {
+        let mut game = Torres::new(&TorresOptions::default(), 2);
+        for m in ["enter 2,2", "enter 5,5", "king 2,5"] {
+            let seat = game.due().unwrap();
+            game.play(seat, &m.parse().unwrap(), &mut Log::off()).unwrap();
+        }
+        for cell in [Cell::at(2, 3), Cell::at(2, 3), Cell::at(3, 2)].into_iter().flatten() {
+            game.board.lay_block(cell);
+            game.supply -= 1;
+        }
+        let climb = weight_of(&game, Seat(0), "walk 2,2 > 2,3");
+        let point = weight_of(&game, Seat(0), "point");
+        let end = weight_of(&game, Seat(0), "end 0 spread 0,0,0");
+        assert!(climb > point && point > end, "{climb} {point} {end}");
+    }
+}

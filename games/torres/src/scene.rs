@@ -1,0 +1,142 @@
+//! The table as a viewer sees it: the board in height, the track around it, everybody's place, the cards.
+
+mod choices;
+mod columns;
+pub(crate) mod drawings;
+mod hand;
+mod offers;
+pub(crate) mod projection;
+mod seat_place;
+pub(crate) mod track;
+
+use crate::art::{BLOCK, BOARD, PAPER, RIM};
+use crate::moves::Move;
+use crate::state::{Step, Torres};
+use crate::view::View;
+use crate::words::name;
+use castellan_core::message::Message;
+use castellan_core::scene::{Group, Layer, Part, Say, Scene, Text};
+use castellan_core::seat::Seat;
+use projection::{HALF_HEIGHT, Projection};
+use std::collections::BTreeSet;
+
+const WIDTH: f32 = 1600.0;
+const MARGIN: f32 = 20.0;
+const BOARD_AT: (f32, f32) = (28.0, 152.0);
+const PLACES_LEFT: f32 = 1176.0;
+const CHIPS_LEFT: f32 = PLACES_LEFT;
+/// Where the own cards begin.
+const HAND_TOP: f32 = 786.0;
+const HAND_BOTTOM: f32 = HAND_TOP + 170.0;
+const CLOTH: &str = "#3d5848";
+const LIGHT: &str = "#f7efdf";
+
+/// What the drawing of the board needs to know.
+struct Table<'a> {
+    game: &'a Torres,
+    eye: Projection,
+    picks: BTreeSet<&'a str>,
+}
+
+impl Table<'_> {
+    /// Whether a part is picked in some offer.
+    fn picked(&self, id: &str) -> bool {
+        self.picks.contains(id)
+    }
+}
+
+/// Describes the table to one viewer.
+pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
+    let game = &view.open;
+    let own = view.viewer.seat();
+    let offers = own.map(|seat| offers::offers(game, seat, moves)).unwrap_or_default();
+    let picks = offers.iter().flat_map(|offer| &offer.picks).map(String::as_str).collect();
+    let origin = (BOARD_AT.0 + BOARD.0 / 2.0, BOARD_AT.1 + RIM * 2.0 * HALF_HEIGHT);
+    let table = Table { game, eye: Projection::new(origin, 1.0), picks };
+    let choices = choices::group(game.doing.looked, moves);
+    let bottom = choices.as_ref().map_or(0.0, |(_, bottom)| bottom + MARGIN);
+    let cards = own.map_or(0, |seat| game.player(seat).hand.len());
+    let height = bottom.max(if cards > 0 { HAND_BOTTOM } else { HAND_TOP });
+    let mut groups = vec![board(&table, height)];
+    groups.push(track::group(game, &table.eye));
+    // Columns stand in front of the track behind them.
+    let columns = columns::parts(&table);
+    groups.push(Group { label: Message::new("torres-group-board"), owner: None, parts: columns });
+    groups.extend(game.master_card.map(hand::master));
+    for seat in game.all_seats() {
+        let top = MARGIN + f32::from(seat.0) * (seat_place::HEIGHT + 11.0);
+        groups.push(seat_place::group(view, seat, (PLACES_LEFT, top)));
+    }
+    groups.extend(hand::main_deck(view));
+    groups.extend(own.and_then(|seat| hand::own(game, seat)));
+    let mut looked = hand::looked(view);
+    if let Some((mut group, _)) = choices {
+        looked.append(&mut group.parts);
+        groups.push(Group { parts: looked, ..group });
+    } else if !looked.is_empty() {
+        groups.push(Group { label: Message::new("torres-group-choice"), owner: None, parts: looked });
+    }
+    let task = own.and_then(|seat| task(game, seat));
+    Scene { size: (WIDTH, height), headline: headline(game), task, groups, offers }
+}
+
+fn headline(game: &Torres) -> Message {
+    let who = |key, seat: Seat| Message::new(key).with("phase", game.phase + 1).with("who", seat);
+    match game.step {
+        Step::Over => {
+            let winners: Vec<Message> = game.winning_seats().iter().map(name).collect();
+            Message::new("torres-scene-over").with("who", winners)
+        }
+        Step::MasterCard | Step::Found(_) | Step::Enter(_) | Step::CrownCastle(_) => {
+            Message::new("torres-scene-setup")
+        }
+        Step::MoveKing(seat) | Step::NameFirst(seat) => who("torres-scene-between", seat),
+        Step::Act(seat) | Step::Look(seat) | Step::Keep(seat) => {
+            let message = who("torres-scene-phase", seat);
+            message.with("round", game.round + 1).with("rounds", game.rounds())
+        }
+    }
+}
+
+fn task(game: &Torres, seat: Seat) -> Option<Message> {
+    let due = game.due()?;
+    if due != seat {
+        return Some(Message::new("torres-task-wait").with("who", due));
+    }
+    Some(match game.step {
+        Step::Found(_) => Message::new("torres-task-found"),
+        Step::Enter(_) => Message::new("torres-task-enter"),
+        Step::CrownCastle(_) => Message::new("torres-task-king"),
+        Step::MoveKing(_) => Message::new("torres-task-move-king"),
+        Step::NameFirst(_) => Message::new("torres-task-first"),
+        Step::Keep(_) => Message::new("torres-task-keep"),
+        _ => Message::new("torres-task-act").with("points", game.doing.points),
+    })
+}
+
+/// The cloth, the board, and what lies in its upper left corner.
+fn board(table: &Table<'_>, height: f32) -> Group {
+    let game = table.game;
+    let size = (WIDTH, height);
+    let cloth = Part::decoration((0.0, 0.0), size).layer(Layer::Panel {
+        at: (0.0, 0.0),
+        size,
+        fill: CLOTH,
+        opacity: 1.0,
+    });
+    let shadow = Part::decoration((BOARD_AT.0 + 16.0, BOARD_AT.1 + 26.0), BOARD).symbol("torres-board-shade");
+    let wood = Part::decoration(BOARD_AT, BOARD).symbol("torres-board");
+    let phase = Message::new("torres-phase-short")
+        .with("phase", game.phase + 1)
+        .with("round", (game.round + 1).min(game.rounds()))
+        .with("rounds", game.rounds());
+    let title = Text::new(Say::Message(phase), (0.0, 30.0), 30.0).serif().ink(LIGHT);
+    let title = Part::decoration((MARGIN + 4.0, MARGIN), (380.0, 40.0)).layer(Layer::Text(title));
+    let label = Message::new("torres-part-supply").with("blocks", game.supply);
+    let count = Text::new(Say::Plain(game.supply.to_string()), (70.0, 40.0), 28.0).serif().ink(LIGHT);
+    let supply = Part::new("supply", (MARGIN + 4.0, 70.0), (110.0, 60.0), label)
+        .layer(Layer::Symbol { id: "torres-storey", at: (0.0, 4.0), size: (BLOCK.0 * 0.56, BLOCK.1 * 0.56) })
+        .layer(Layer::Text(count));
+    let parts = vec![cloth, shadow, wood, title, supply];
+    Group { label: Message::new("torres-group-board"), owner: None, parts }
+}
