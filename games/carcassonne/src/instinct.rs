@@ -29,7 +29,8 @@ impl Carcassonne {
             Move::Lay { cell, .. } => {
                 // Cells with more neighbours complete more.
                 let around = self.board.find_free(cell).map_or(0, |at| self.board.free[at].around);
-                let sides = AROUND_WEIGHT.iter().filter(|&&weight| !(around / weight).is_multiple_of(5)).count();
+                let sides =
+                    AROUND_WEIGHT.iter().filter(|&&weight| !(around / weight).is_multiple_of(5)).count();
                 sides as f32
             }
             Move::Meeple { kind: Figure::Builder | Figure::Pig, .. }

@@ -37,7 +37,8 @@ fn shields_cloisters_and_signs_are_as_many_as_printed() {
         copies(Set::InnsCathedrals, |kind| u32::from(kind.cities.iter().any(|city| city.cathedral)));
     assert_eq!([inns, cathedrals], [6, 2]);
     let goods = |goods: Goods| {
-        let traded = |kind: &TileKind| kind.cities.iter().filter(|city| city.goods == Some(goods)).count() as u32;
+        let traded =
+            |kind: &TileKind| kind.cities.iter().filter(|city| city.goods == Some(goods)).count() as u32;
         copies(Set::TradersBuilders, traded)
     };
     assert_eq!([goods(Goods::Wine), goods(Goods::Grain), goods(Goods::Cloth)], [9, 6, 5]);
@@ -50,7 +51,8 @@ fn edges_agree_with_the_parts_that_reach_them() {
             let cities = kind.cities.iter().filter(|city| city.sides & 1 << side != 0).count();
             let roads = kind.roads.iter().filter(|road| road.sides & 1 << side != 0).count();
             let river = usize::from(kind.river & 1 << side != 0);
-            let halves = |half: usize| kind.fields.iter().filter(|field| field.halves & 1 << half != 0).count();
+            let halves =
+                |half: usize| kind.fields.iter().filter(|field| field.halves & 1 << half != 0).count();
             let fields = [halves(2 * side), halves(2 * side + 1)];
             let found = (cities, roads, river);
             let about = format!("{} side {side}", kind.id);
@@ -75,8 +77,10 @@ fn looks(kind: &TileKind, turn: u32) -> String {
     parts.extend(kind.cities.iter().map(|c| format!("c{} {} {:?}", sides(c.sides), c.shield, c.goods)));
     parts.extend(kind.roads.iter().map(|r| format!("r{} {}", sides(r.sides), r.inn)));
     parts.extend(kind.fields.iter().map(|f| {
-        let mut cities: Vec<u8> =
-            (0..kind.cities.len()).filter(|n| f.cities & 1 << n != 0).map(|n| sides(kind.cities[n].sides)).collect();
+        let mut cities: Vec<u8> = (0..kind.cities.len())
+            .filter(|n| f.cities & 1 << n != 0)
+            .map(|n| sides(kind.cities[n].sides))
+            .collect();
         cities.sort_unstable();
         format!("f{} {cities:?}", f.halves.rotate_left(2 * turn))
     }));

@@ -16,7 +16,13 @@ use castellan_core::seat::Seat;
 
 type Fields = [(String, String)];
 
-async fn act(app: Shared, visitor: Visitor, id: String, fields: &Fields, what: Result<Asked, Refused>) -> Response {
+async fn act(
+    app: Shared,
+    visitor: Visitor,
+    id: String,
+    fields: &Fields,
+    what: Result<Asked, Refused>,
+) -> Response {
     let seat = seat(fields);
     let done = match what {
         Ok(what) => app.act(&id, &visitor, seat, what).await,
@@ -66,7 +72,12 @@ pub(super) async fn undo(app: Shared, visitor: Visitor, Path(id): Path<String>, 
 }
 
 /// Lets a bot play at a seat, or its player again.
-pub(super) async fn change_seat(app: Shared, visitor: Visitor, Path(id): Path<String>, form: Form) -> Response {
+pub(super) async fn change_seat(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    form: Form,
+) -> Response {
     let fields = &form.0;
     let which = seat(fields).ok_or_else(|| refused(400, "bad_request", "page-bad-form"));
     let asked = which.and_then(|seat| match field(fields, "what") {

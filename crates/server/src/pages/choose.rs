@@ -9,7 +9,8 @@ use castellan_core::lang::Lang;
 pub(super) async fn choose(form: Form) -> Response {
     let fields = &form.0;
     let lang = field(fields, "lang").parse::<Lang>().ok().and_then(|lang| remember("lang", lang.code()));
-    let theme = field(fields, "theme").parse::<Theme>().ok().and_then(|theme| remember("theme", theme.name()));
+    let theme =
+        field(fields, "theme").parse::<Theme>().ok().and_then(|theme| remember("theme", theme.name()));
     let back = field(fields, "back");
     go(if is_own_page(back) { back } else { "/" }, lang.into_iter().chain(theme))
 }

@@ -29,7 +29,10 @@ impl App {
 
 /// There is nothing at this address: a page for people, JSON for programs.
 pub(crate) async fn no_such_page(app: Shared, visitor: Visitor, headers: HeaderMap) -> Response {
-    let wants_page = headers.get(header::ACCEPT).and_then(|accept| accept.to_str().ok()).is_some_and(|accept| accept.contains("text/html"));
+    let wants_page = headers
+        .get(header::ACCEPT)
+        .and_then(|accept| accept.to_str().ok())
+        .is_some_and(|accept| accept.contains("text/html"));
     let nothing = refused(404, "not_found", "page-nothing-here");
     if wants_page { app.fault_page(&visitor, &nothing) } else { app.refuse(nothing, visitor.lang) }
 }

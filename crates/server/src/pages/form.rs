@@ -52,7 +52,10 @@ pub(super) fn remember_name(name: &str) -> Option<HeaderValue> {
 
 impl App {
     /// The person who calls. A browser that is not known yet becomes a person, with a cookie to take along.
-    pub(super) async fn person_or_new(&self, visitor: &Visitor) -> Result<(Person, Option<HeaderValue>), Refused> {
+    pub(super) async fn person_or_new(
+        &self,
+        visitor: &Visitor,
+    ) -> Result<(Person, Option<HeaderValue>), Refused> {
         if let Caller::Person(person) = visitor.by {
             return Ok((person, None));
         }

@@ -29,7 +29,11 @@ impl App {
     /// The page in its frame.
     pub(super) fn page(&self, visitor: &Visitor, status: u16, page: &Page) -> Response {
         let words = self.words(visitor.lang);
-        let title = if page.title.is_empty() { "Castellan".to_owned() } else { format!("{} – Castellan", page.title) };
+        let title = if page.title.is_empty() {
+            "Castellan".to_owned()
+        } else {
+            format!("{} – Castellan", page.title)
+        };
         let framed = html! {
             (DOCTYPE)
             html lang=(visitor.lang.code()) data-theme=(visitor.theme.name()) {

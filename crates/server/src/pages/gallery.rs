@@ -1,4 +1,4 @@
-//! Pictures of the games for the home page: a position in the middle of a game that bots have played.
+//! Pictures of the games for the home page: a position in the middle of a game that played itself.
 
 use super::fault::no_such_page;
 use crate::http::Shared;
@@ -8,10 +8,8 @@ use axum::body::Bytes;
 use axum::extract::Path;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use castellan_ai::level::Level;
-use castellan_ai::mind::Budget;
 use castellan_core::any_game::AnyTable;
-use castellan_core::dice::Seed;
+use castellan_core::dice::{Dice, Seed};
 use castellan_core::lang::Lang;
 use castellan_core::record::{Draws, Player};
 use castellan_core::scene_svg::svg;
@@ -22,6 +20,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// The names of the bots, the same in every language, one for each seat.
 pub(super) const BOT_NAMES: [&str; 6] = ["Jadwiga", "Bolko", "Kinga", "Mieszko", "Dobrawa", "Leszek"];
+
+/// How many positions are compared.
+const LOOKS: usize = 5;
 
 /// The pictures that were drawn.
 #[derive(Default)]
@@ -67,32 +68,29 @@ pub(super) async fn picture(
 
 fn draw(games: &Registry, (game, lang): &(String, Lang)) -> Option<Bytes> {
     let registered = games.find(game)?;
-    let mut seen = Vec::new();
-    play(registered, usize::MAX, |table| {
-        let layers = table.scene(Viewer::Watcher).parts().map(|part| part.layers.len()).sum::<usize>();
-        seen.push((layers, table.len()));
-    })?;
-    // Of the later positions the one with most to see, so that no game shows an empty table.
-    let (_, entries) = *seen.get(seen.len() / 2..seen.len() * 4 / 5)?.iter().max()?;
-    let middle = play(registered, entries, |_| {})?;
-    let picture = svg(&middle.scene(Viewer::Watcher), &registered.art, registered.words(*lang), &middle.names());
-    Some(Bytes::from(picture))
+    let whole = play(registered, usize::MAX)?.len();
+    // Of a few later positions the one with most to see, so that no game shows an empty table.
+    let richness = |table: &Box<dyn AnyTable>| {
+        table.scene(Viewer::Watcher).parts().map(|part| part.layers.len()).sum::<usize>()
+    };
+    let later = (0..LOOKS).map(|look| whole / 2 + whole * look / (4 * LOOKS));
+    let middle = later.filter_map(|entries| play(registered, entries)).max_by_key(richness)?;
+    let scene = middle.scene(Viewer::Watcher);
+    Some(Bytes::from(svg(&scene, &registered.art, registered.words(*lang), &middle.names())))
 }
 
-/// A game among bots until there are so many entries; the same every time.
-fn play(registered: &Registered, entries: usize, mut look: impl FnMut(&dyn AnyTable)) -> Option<Box<dyn AnyTable>> {
+/// A game of arbitrary moves until there are so many entries; the same every time.
+fn play(registered: &Registered, entries: usize) -> Option<Box<dyn AnyTable>> {
     let meta = registered.game.meta();
     let seats = meta.seats_max.min(3).max(meta.seats_min);
     let players = BOT_NAMES.iter().take(usize::from(seats)).map(|name| Player::human(*name)).collect();
     let setup = Setup::new("gallery", players, Draws::Auto, Seed::new([7; 32]));
     let mut table = registered.game.open(setup, &serde_json::json!({})).ok()?;
+    let mut dice = Dice::quick(7);
     while table.len() < entries {
         let Some(seat) = table.turn().seats().iter().next() else { break };
-        let budget = Budget { time_ms: Some(50), seed: table.len() as u64 };
-        let view = table.view(Viewer::Seat(seat));
-        let mv = registered.mind.think(&*view, seat, Level::Squire, budget)?;
-        table.play(seat, &mv).ok()?;
-        look(&*table);
+        let moves = table.moves(seat);
+        table.play(seat, &moves[dice.index(moves.len())]).ok()?;
     }
     Some(table)
 }

@@ -33,7 +33,11 @@ pub(super) struct Which {
 
 /// Opens a table against a bot and goes there.
 pub(super) async fn play(app: Shared, visitor: Visitor, form: Form) -> Response {
-    let name = if visitor.name.is_empty() { app.words(visitor.lang).say_key("play-you") } else { visitor.name.clone() };
+    let name = if visitor.name.is_empty() {
+        app.words(visitor.lang).say_key("play-you")
+    } else {
+        visitor.name.clone()
+    };
     let game = field(&form.0, "game");
     let least = app.hall.games.find(game).map_or(2, |registered| registered.game.meta().seats_min.max(2));
     let bot = |at: u8| NewSeat {
@@ -54,7 +58,11 @@ fn bot_name(at: u8) -> String {
     BOT_NAMES[usize::from(at) % BOT_NAMES.len()].to_owned()
 }
 
-async fn opened(app: &App, visitor: &Visitor, new: NewTable) -> Result<(NowOpen, Option<HeaderValue>), Refused> {
+async fn opened(
+    app: &App,
+    visitor: &Visitor,
+    new: NewTable,
+) -> Result<(NowOpen, Option<HeaderValue>), Refused> {
     let (person, cookie) = app.person_or_new(visitor).await?;
     let may = || app.guard.open_table(&visitor.device_key(), visitor.address);
     Ok((app.hall.open(new, Some(person), visitor.lang, may).await?, cookie))
@@ -68,7 +76,8 @@ pub(super) async fn show(app: Shared, visitor: Visitor, Query(which): Query<Whic
 fn make_page(app: &App, visitor: &Visitor, game: &str, bad: Option<&Refused>) -> Response {
     let (words, lang) = (app.words(visitor.lang), visitor.lang);
     let Some(registered) = app.hall.games.find(game).or_else(|| app.hall.games.iter().next()) else {
-        return app.fault_page(visitor, &crate::http::refusal::refused(404, "not_found", "page-nothing-here"));
+        return app
+            .fault_page(visitor, &crate::http::refusal::refused(404, "not_found", "page-nothing-here"));
     };
     let id = registered.game.meta().id;
     let body = html! {
@@ -94,7 +103,11 @@ fn make_page(app: &App, visitor: &Visitor, game: &str, bad: Option<&Refused>) ->
         }
     };
     let here = format!("/make?game={id}");
-    app.page(visitor, bad.map_or(200, |bad| bad.status), &Page { title: words.say_key("page-make"), kind: "plain", here, body })
+    app.page(
+        visitor,
+        bad.map_or(200, |bad| bad.status),
+        &Page { title: words.say_key("page-make"), kind: "plain", here, body },
+    )
 }
 
 fn chair(app: &App, visitor: &Visitor, registered: &Registered, seat: Seat) -> Markup {
@@ -104,7 +117,12 @@ fn chair(app: &App, visitor: &Visitor, registered: &Registered, seat: Seat) -> M
         at if at < registered.game.meta().seats_min => "open",
         _ => "none",
     };
-    let kinds = [("me", "page-chair-me"), ("open", "page-chair-open"), ("here", "page-chair-here"), ("none", "page-chair-none")];
+    let kinds = [
+        ("me", "page-chair-me"),
+        ("open", "page-chair-open"),
+        ("here", "page-chair-here"),
+        ("none", "page-chair-none"),
+    ];
     html! {
         div class="chair" {
             (mark(seat))
@@ -231,7 +249,13 @@ pub(super) async fn open(app: Shared, visitor: Visitor, form: Form) -> Response 
     let Some(registered) = app.hall.games.find(game) else { return make_page(&app, &visitor, game, None) };
     let seats = read_seats(registered, fields);
     let own_name = field(fields, "name0").to_owned();
-    let new = NewTable { game: game.to_owned(), options: Some(read_options(registered, fields)), seats, clock: None, chat: None };
+    let new = NewTable {
+        game: game.to_owned(),
+        options: Some(read_options(registered, fields)),
+        seats,
+        clock: None,
+        chat: None,
+    };
     match opened(&app, &visitor, new).await {
         Err(refused) => make_page(&app, &visitor, game, Some(&refused)),
         Ok((open, cookie)) => {

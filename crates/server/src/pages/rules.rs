@@ -13,8 +13,15 @@ use maud::{PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd};
 
 /// Shows the rules.
-pub(super) async fn show(app: Shared, visitor: Visitor, headers: HeaderMap, Path(game): Path<String>) -> Response {
-    let Some(registered) = app.hall.games.find(&game) else { return no_such_page(app, visitor, headers).await };
+pub(super) async fn show(
+    app: Shared,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path(game): Path<String>,
+) -> Response {
+    let Some(registered) = app.hall.games.find(&game) else {
+        return no_such_page(app, visitor, headers).await;
+    };
     let text = (registered.game.meta().rules)(visitor.lang);
     let body = html! {
         article class="paper rules" {
@@ -43,9 +50,9 @@ fn render(game: &str, text: &str) -> String {
             in_bold = false;
             event
         }
-        Event::Text(number) if in_bold && is_rule_number(&number) => {
-            Event::Html(CowStr::from(format!(r##"<a class="rule" id="{number}" href="#{number}">{number}</a>"##)))
-        }
+        Event::Text(number) if in_bold && is_rule_number(&number) => Event::Html(CowStr::from(format!(
+            r##"<a class="rule" id="{number}" href="#{number}">{number}</a>"##
+        ))),
         Event::Start(Tag::Image { link_type, dest_url, title, id }) if dest_url.starts_with("examples/") => {
             let dest_url = CowStr::from(format!("/rules/{}/{dest_url}", escape(game)));
             Event::Start(Tag::Image { link_type, dest_url, title, id })

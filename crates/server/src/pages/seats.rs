@@ -61,7 +61,9 @@ fn kind(words: &Words, look: &Look, seat: &SeatInfo) -> String {
     let level = |name: &str| Message::new(format!("level-{name}"));
     match (&seat.stand_in, seat.who, &seat.level) {
         (Some(name), ..) => words.say(&Message::new("page-seat-stand-in").with("level", level(name)), &[]),
-        (None, Who::Bot, Some(name)) => words.say(&Message::new("page-seat-bot").with("level", level(name)), &[]),
+        (None, Who::Bot, Some(name)) => {
+            words.say(&Message::new("page-seat-bot").with("level", level(name)), &[])
+        }
         (None, Who::Open, _) => words.say_key("page-seat-waits"),
         _ if look.own == [seat.seat] => words.say_key("page-seat-you"),
         _ if look.own.contains(&seat.seat) => words.say_key("page-seat-here"),

@@ -39,20 +39,34 @@ pub(super) struct Notice {
 }
 
 /// Shows a table.
-pub(super) async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>, Query(which): Query<Which>) -> Response {
+pub(super) async fn show(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(which): Query<Which>,
+) -> Response {
     let seat = which.seat.map(Seat);
     if which.fragment.is_none() {
         return app.table_page(&visitor, &id, seat, None).await;
     }
     match app.paged(&visitor, &id, seat).await {
-        Ok((page, registered)) => Html(whole(&app, visitor.lang, &page, registered, seat, None).into_string()).into_response(),
+        Ok((page, registered)) => {
+            Html(whole(&app, visitor.lang, &page, registered, seat, None).into_string()).into_response()
+        }
         Err(refused) => app.refuse(refused, visitor.lang),
     }
 }
 
 impl App {
-    async fn paged(&self, visitor: &Visitor, id: &str, seat: Option<Seat>) -> Result<(Box<Paged>, &Registered), Refused> {
-        let Reply::Page(page) = self.ask(id, visitor, seat, Asked::Page).await? else { return Err(unexpected()) };
+    async fn paged(
+        &self,
+        visitor: &Visitor,
+        id: &str,
+        seat: Option<Seat>,
+    ) -> Result<(Box<Paged>, &Registered), Refused> {
+        let Reply::Page(page) = self.ask(id, visitor, seat, Asked::Page).await? else {
+            return Err(unexpected());
+        };
         let registered = self.hall.games.find(page.drawn.game).ok_or_else(unexpected)?;
         Ok((page, registered))
     }

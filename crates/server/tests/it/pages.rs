@@ -18,7 +18,8 @@ impl<'a> Browser<'a> {
     }
 
     async fn send(&mut self, method: &str, path: &str, body: String) -> Got {
-        let cookies: Vec<String> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let cookies: Vec<String> =
+            self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let request = request("GET", path, "")
             .method(method)
             .header("cookie", cookies.join("; "))
@@ -39,7 +40,8 @@ impl<'a> Browser<'a> {
     }
 
     async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Got {
-        let fields: Vec<String> = fields.iter().map(|(key, value)| format!("{}={}", coded(key), coded(value))).collect();
+        let fields: Vec<String> =
+            fields.iter().map(|(key, value)| format!("{}={}", coded(key), coded(value))).collect();
         self.send("POST", path, fields.join("&")).await
     }
 
@@ -72,7 +74,8 @@ async fn every_page_is_there_in_both_languages_under_a_strict_policy() {
     let server = Server::without_limits();
     let mut host = Browser::new(&server, "en");
     let table = host.play().await;
-    let pages = ["/", "/make", "/make?game=siege", &table, &format!("{table}/check"), "/rules/siege", "/nowhere"];
+    let pages =
+        ["/", "/make", "/make?game=siege", &table, &format!("{table}/check"), "/rules/siege", "/nowhere"];
     for (lang, own) in [("en", "Language"), ("pl", "Język")] {
         for path in pages {
             host.post("/choose", &[("lang", lang)]).await;
@@ -81,7 +84,10 @@ async fn every_page_is_there_in_both_languages_under_a_strict_policy() {
             assert_eq!(got.status, if path == "/nowhere" { 404 } else { 200 }, "{path}");
             assert!(page.contains(&format!("<html lang=\"{lang}\"")) && page.contains(own), "{path}");
             assert!(!page.contains('⟦'), "{path}");
-            assert!(!page.contains(" style=") && !page.contains("<script>") && !page.contains(" onclick="), "{path}");
+            assert!(
+                !page.contains(" style=") && !page.contains("<script>") && !page.contains(" onclick="),
+                "{path}"
+            );
             let policy = got.headers["content-security-policy"].to_str().unwrap();
             assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{policy}");
         }
@@ -121,7 +127,9 @@ async fn the_first_move_is_two_presses_away_without_scripts() {
     // The same form sent twice is one move.
     assert_eq!(guest.post(&address, &fields).await.status, 303);
     let record = guest.open(&format!("/api/tables/{}/record", &table[3..])).await.json;
-    let own = |entry: &&Value| entry["seat"] == json!(0) && entry["move"] == serde_json::from_str::<Value>(fields[3].1).unwrap();
+    let own = |entry: &&Value| {
+        entry["seat"] == json!(0) && entry["move"] == serde_json::from_str::<Value>(fields[3].1).unwrap()
+    };
     assert_eq!(record["entries"].as_array().unwrap().iter().filter(own).count(), 1, "{record}");
 }
 
@@ -160,7 +168,17 @@ async fn a_guest_sits_down_by_link_and_watchers_see_no_hand() {
     let server = Server::without_limits();
     let mut host = Browser::new(&server, "en");
     let made = host
-        .post("/make", &[("game", "siege"), ("seat0", "me"), ("name0", "Hania"), ("seat1", "open"), ("seat2", "none"), ("option-games", "\"long\"")])
+        .post(
+            "/make",
+            &[
+                ("game", "siege"),
+                ("seat0", "me"),
+                ("name0", "Hania"),
+                ("seat1", "open"),
+                ("seat2", "none"),
+                ("option-games", "\"long\""),
+            ],
+        )
         .await;
     let page = text(&made);
     assert_eq!(made.status, 200, "the page");
@@ -179,14 +197,22 @@ async fn a_guest_sits_down_by_link_and_watchers_see_no_hand() {
     assert!(text(&host.open(path).await).contains("Antek"));
     let watched = text(&Browser::new(&server, "en").open(path).await);
     assert!(!watched.contains("hand-dragon") && !watched.contains("name=\"move\""));
-    assert_eq!(host.open(&format!("/api/tables/{}", &path[3..])).await.json["options"]["games"], json!("long"));
+    assert_eq!(
+        host.open(&format!("/api/tables/{}", &path[3..])).await.json["options"]["games"],
+        json!("long")
+    );
 }
 
 #[tokio::test]
 async fn two_at_one_screen_hand_it_over_before_a_hand_is_seen() {
     let server = Server::without_limits();
     let mut host = Browser::new(&server, "en");
-    let made = host.post("/make", &[("game", "siege"), ("seat0", "me"), ("name0", "Ala"), ("seat1", "here"), ("name1", "Ola")]).await;
+    let made = host
+        .post(
+            "/make",
+            &[("game", "siege"), ("seat0", "me"), ("name0", "Ala"), ("seat1", "here"), ("name1", "Ola")],
+        )
+        .await;
     assert_eq!(made.status, 303, "{}", text(&made));
     let table = made.headers["location"].to_str().unwrap().to_owned();
     let page = text(&host.open(&table).await);
@@ -195,7 +221,9 @@ async fn two_at_one_screen_hand_it_over_before_a_hand_is_seen() {
     assert!(own.contains("hand-dragon"));
     let offers = &own[own.find("class=\"offers\"").unwrap()..];
     let (n, mv) = (after(offers, "name=\"n\"", "value"), after(offers, "name=\"move\"", "value"));
-    let played = host.post(&format!("{table}/move"), &[("n", &n), ("seat", "0"), ("shared", "1"), ("move", &mv)]).await;
+    let played = host
+        .post(&format!("{table}/move"), &[("n", &n), ("seat", "0"), ("shared", "1"), ("move", &mv)])
+        .await;
     let next = played.headers["location"].to_str().unwrap().to_owned();
     let page = text(&host.open(&next).await);
     assert!(page.contains("Hand the screen to Ola") && !page.contains("hand-dragon"), "the page");
@@ -233,12 +261,24 @@ async fn rules_link_to_numbers_and_pictures_that_exist() {
     let server = Server::without_limits();
     for (lang, ending) in [("en", "svg"), ("pl", "pl.svg")] {
         let page = text(&server.get(&format!("/rules/siege?lang={lang}"), "").await);
-        assert!(page.contains("id=\"SI07\"") && page.contains(&format!("/rules/siege/examples/example-1.{ending}")), "the page");
+        assert!(
+            page.contains("id=\"SI07\"")
+                && page.contains(&format!("/rules/siege/examples/example-1.{ending}")),
+            "the page"
+        );
         let picture = server.get(&format!("/rules/siege/examples/example-1.{ending}"), "").await;
-        assert_eq!((picture.status, picture.headers["content-type"].to_str().unwrap()), (200, "image/svg+xml"));
+        assert_eq!(
+            (picture.status, picture.headers["content-type"].to_str().unwrap()),
+            (200, "image/svg+xml")
+        );
         assert_eq!(server.get(&format!("/games/siege/picture.svg?lang={lang}"), "").await.status, 200);
     }
-    for path in ["/rules/chess", "/rules/siege/examples/nothing.svg", "/games/chess/picture.svg", "/assets/x/nothing.js"] {
+    for path in [
+        "/rules/chess",
+        "/rules/siege/examples/nothing.svg",
+        "/games/chess/picture.svg",
+        "/assets/x/nothing.js",
+    ] {
         assert_eq!(server.get(path, "").await.status, 404, "{path}");
     }
     let page = text(&server.get("/", "").await);
