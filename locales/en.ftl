@@ -208,3 +208,4 @@ page-fault-title = That did not work
 page-fault-next = You can go back and try again, or start from the first page.
 page-nothing-here = There is nothing at this address.
 page-bad-form = The form could not be read. Please try again.
+page-players = For { $count } players.

@@ -209,3 +209,4 @@ page-fault-title = Nie udało się
 page-fault-next = Możesz wrócić i spróbować ponownie albo zacząć od strony głównej.
 page-nothing-here = Pod tym adresem niczego nie ma.
 page-bad-form = Nie udało się odczytać formularza. Spróbuj ponownie.
+page-players = Dla { $count } graczy.
