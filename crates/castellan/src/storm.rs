@@ -140,7 +140,9 @@ fn print(report: &Report, usage: Option<(f64, f64)>, as_json: bool) -> anyhow::R
     let mut table = comfy_table::Table::new();
     table.load_style(comfy_table::presets::UTF8_FULL_CONDENSED);
     table.set_header(["what", "figure"]);
-    let mut row = |what: &str, figure: String| drop(table.add_row([what.to_owned(), figure]));
+    let mut row = |what: &str, figure: String| {
+        table.add_row([what.to_owned(), figure]);
+    };
     row("durable moves a second", format!("{:.0}", report.moves_per_s));
     row("acknowledged, p50", format!("{:.2} ms", report.ack_ms_p50));
     row("acknowledged, p99", format!("{:.2} ms", report.ack_ms_p99));

@@ -22,6 +22,9 @@ pub fn svg(scene: &Scene, art: &[Symbol], words: &Words, names: &[String]) -> St
 }
 
 /// Writes a scene without its symbols, for a page that holds them already as [`symbols`] writes them.
+///
+/// # Panics
+/// Never: a string can always be written to.
 pub fn board(scene: &Scene, words: &Words, names: &[String]) -> String {
     let mut out = String::with_capacity(16 << 10);
     let writer = Writer { scene, words, names, out: &mut out };
@@ -30,6 +33,9 @@ pub fn board(scene: &Scene, words: &Words, names: &[String]) -> String {
 }
 
 /// Writes all drawings of a game once, as an SVG element that shows nothing by itself.
+///
+/// # Panics
+/// Never: a string can always be written to.
 pub fn symbols(art: &[Symbol]) -> String {
     let mut out =
         String::from(r#"<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">"#);

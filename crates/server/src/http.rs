@@ -69,7 +69,7 @@ pub(crate) type Shared = axum::extract::State<Arc<App>>;
 /// The whole interface over these rooms; streams end once `stopping` says so.
 pub fn app(hall: Arc<Hall>, config: Config, stopping: watch::Receiver<bool>) -> Router {
     let app = Arc::new(App {
-        guard: guard::Guard::new(&config, hall.time.clone()),
+        guard: guard::Guard::new(&config, &hall.time),
         pictures: pictures::Pictures::default(),
         gallery: pages::Gallery::default(),
         metrics: health::recorder(),

@@ -87,7 +87,7 @@ pub struct Think {
 enum Phase {
     Idle,
     Loading,
-    Writing(Waiting, Line),
+    Writing(Box<(Waiting, Line)>),
 }
 
 struct Waiting {
@@ -204,7 +204,7 @@ impl Room {
                 Decision::Write(what, people) => {
                     let line = Line { at: now, what };
                     out.push(Output::Append(known.lines, line.print(), people));
-                    self.phase = Phase::Writing(next, line);
+                    self.phase = Phase::Writing(Box::new((next, line)));
                 }
             }
         }
@@ -236,7 +236,8 @@ impl Room {
     }
 
     fn appended(&mut self, outcome: Option<Appended>, now: Millis, out: &mut Vec<Output>) {
-        let Phase::Writing(mut asked, line) = std::mem::replace(&mut self.phase, Phase::Idle) else { return };
+        let Phase::Writing(written) = std::mem::replace(&mut self.phase, Phase::Idle) else { return };
+        let (mut asked, line) = *written;
         match (outcome, &mut self.known) {
             (Some(Appended::Durable), Some(known)) => {
                 known.keep(&line);

@@ -47,6 +47,13 @@ castle-at-ne = north-east
 castle-at-se = south-east
 castle-at-sw = south-west
 castle-spot = { $what } ({ $at })
+castle-part = { $what } ({ $places })
+castle-old-well = well
+castle-new-well = stocks
+castle-old-square = square
+castle-new-square = fountain
+castle-old-stall = stall
+castle-new-stall = chapel
 castle-name = { $who }
 
 # Options
@@ -346,7 +353,6 @@ castle-token-hint = { $token }: now it would give { $points ->
 }
 castle-token-plain = { $token }
 castle-target = { $cell }, { $place }. { $value }
-castle-group-ground = The ground inside the wall
 castle-group-wall = { $ed ->
     [old] The castle wall with the scoring track
    *[new] The wall with the track of points
@@ -416,7 +422,7 @@ castle-turned = { $ed ->
     [0] not at all
     [one] once
    *[other] { $turn } times
-}
+}: { $parts }
 castle-drawn-tile = { $who } lays the { $ed ->
     [old] castle tile
    *[new] tile

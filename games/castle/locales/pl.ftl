@@ -47,6 +47,13 @@ castle-at-ne = północny wschód
 castle-at-se = południowy wschód
 castle-at-sw = południowy zachód
 castle-spot = { $what } ({ $at })
+castle-part = { $what } ({ $places })
+castle-old-well = fontanna
+castle-new-well = dyby
+castle-old-square = plac
+castle-new-square = fontanna
+castle-old-stall = stragan
+castle-new-stall = kapliczka
 castle-name = { $who }
 
 # Opcje
@@ -60,7 +67,7 @@ castle-option-token_use-next_turn = od następnej tury
 castle-option-score_order = Kilka obszarów ukończonych naraz
 castle-option-score_order-free = podlicza się w kolejności wybranej przez gracza, którego tura trwa
 castle-option-score_order-own_first = podlicza się zaczynając od obszarów gracza, którego tura trwa
-castle-option-unfinished_path_well = Na koniec gry studnia podwaja niedomkniętą ścieżkę
+castle-option-unfinished_path_well = Na koniec gry fontanna (2020: dyby) podwaja niedomkniętą ścieżkę
 castle-setup-set = Tym zestawem elementów nie można grać: { $why }
 
 # Odmowy
@@ -405,7 +412,6 @@ castle-token-hint = { $token }: teraz dałby { $points ->
 }
 castle-token-plain = { $token }
 castle-target = { $cell }, { $place }. { $value }
-castle-group-ground = Teren w obrębie murów
 castle-group-wall = { $ed ->
     [old] Mur miejski z torem punktowym
    *[new] Mur z torem punktów
@@ -484,7 +490,7 @@ castle-turned = { $ed ->
     [0] bez obracania
     [one] obrócony raz
    *[many] obrócony { $turn } razy
-}
+}: { $parts }
 castle-drawn-tile = { $who } dokłada { $ed ->
     [old] żeton zamku
    *[new] kafelek

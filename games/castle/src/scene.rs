@@ -52,7 +52,6 @@ pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
     let game = &view.table;
     let layout = Layout::of(game);
     let mut groups = vec![
-        yard::ground(game, &layout),
         wall::wall(game, &layout),
         yard::yard(game, &layout, moves),
         places::stacks(game, &layout, moves),

@@ -4,7 +4,7 @@ use crate::feature::{At, Kind, Spot};
 use crate::options::Edition;
 use crate::state::Castle;
 use castellan_core::message::Message;
-use castellan_landscape::Cell;
+use castellan_landscape::{Cell, PartInfo};
 
 /// A sentence that chooses its words by the edition: `$ed` is `old` or `new`.
 pub(crate) fn say(edition: Edition, key: &'static str) -> Message {
@@ -86,6 +86,32 @@ pub(crate) fn at_word(at: At) -> Message {
         At::SE => "castle-at-se",
         At::SW => "castle-at-sw",
     })
+}
+
+/// What a tile in a turn shows: its areas and paths with all their places, and its marks.
+pub(crate) fn tile_words(game: &Castle, kind: u16, turn: u8) -> Vec<Message> {
+    let edition = game.readings.edition;
+    let shapes = &game.set.world.shapes;
+    let part = |(number, part): (usize, &PartInfo)| {
+        let on = Kind::of(part.kind);
+        let here = |at: &&At| shapes.part_at(kind, turn, at.port()) == Some(number as u8);
+        let places: Vec<Message> = At::of(on).iter().filter(here).map(|&at| at_word(at)).collect();
+        Message::new("castle-part").with("what", kind_word(edition, on)).with("places", places)
+    };
+    let mut words: Vec<Message> = shapes.parts(kind).iter().enumerate().map(part).collect();
+    let tile = &game.set.data.tiles[usize::from(kind)];
+    if tile.square {
+        words.push(by_edition(edition, "castle-old-square", "castle-new-square"));
+    }
+    if tile.well {
+        words.push(by_edition(edition, "castle-old-well", "castle-new-well"));
+    }
+    if let Some(quarter) = tile.stall {
+        let stall = by_edition(edition, "castle-old-stall", "castle-new-stall");
+        let at = At::of(Kind::Court)[quarter.turned(turn).index()];
+        words.push(Message::new("castle-spot").with("what", stall).with("at", at_word(at)));
+    }
+    words
 }
 
 /// A place on a tile: what is there and where.

@@ -11,7 +11,6 @@ use castellan_ai::mind::{Budget, Playable};
 use castellan_core::any_game::AnyTable;
 use castellan_core::dice::Seed;
 use castellan_core::lang::{Lang, Words};
-use castellan_core::limits::NAME_CHARS_MAX;
 use castellan_core::message::Message;
 use castellan_core::record::{Draws, Player, Who};
 use castellan_core::scene::Offer;
@@ -65,8 +64,8 @@ fn players(args: &Args, words: &Words) -> anyhow::Result<Vec<Player>> {
         if let Ok(level) = who.parse() {
             return Ok(bot(level, words));
         }
-        if who.is_empty() || who.chars().count() > NAME_CHARS_MAX || who.chars().any(char::is_control) {
-            return Err(anyhow!("a name has 1 to {NAME_CHARS_MAX} letters: {who:?}"));
+        if who.is_empty() || who.chars().count() > NAME_LETTERS_MAX || who.chars().any(char::is_control) {
+            return Err(anyhow!("a name has 1 to {NAME_LETTERS_MAX} letters: {who:?}"));
         }
         Ok(Player::human(who))
     };
@@ -77,6 +76,9 @@ fn bot(level: Level, words: &Words) -> Player {
     let name = words.say(&Message::new(format!("level-{level}")), &[]);
     Player { name, who: Who::Bot, level: Some(level.name().to_owned()) }
 }
+
+/// The longest name that is asked for at the keyboard.
+const NAME_LETTERS_MAX: usize = 24;
 
 /// More moves than this are listed only on request.
 const LISTED_MAX: usize = 40;

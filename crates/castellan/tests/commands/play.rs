@@ -32,7 +32,7 @@ fn nonsense_and_illegal_moves_are_told_and_asked_again() {
         &[],
         "nonsense\n0\n23\n-1\n99999999999999999999\n\n?\nlay dragon+dragon\nrecruit archer\nu\nlay dragon+shepherd\nq\n",
     );
-    assert!(told.contains("“nonsense” is neither a number from 1 to 22 nor a move"), "{told}");
+    assert!(told.contains("“nonsense” is neither a number from 1 to 22 nor found in any move"), "{told}");
     for wrong in ["0", "23", "-1", "99999999999999999999"] {
         assert!(told.contains(&format!("“{wrong}” is neither")), "{wrong}: {told}");
     }

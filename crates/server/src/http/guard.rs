@@ -33,7 +33,7 @@ fn burst(count: u32) -> NonZeroU32 {
 }
 
 impl Guard {
-    pub(crate) fn new(config: &Config, time: Time) -> Guard {
+    pub(crate) fn new(config: &Config, time: &Time) -> Guard {
         let rate = |quota| RateLimiter::new(quota, DefaultKeyedStateStore::default(), time.clone());
         let tables = |most: u32, within: Duration| {
             // The whole allowance at once, then one as each share of the time has passed.
@@ -78,7 +78,7 @@ impl Guard {
     }
 
     /// One more stream; it is counted until the place is dropped.
-    pub(crate) fn open_stream(&self, table: &str, device: String) -> Result<Place, Refused> {
+    pub(crate) fn open_stream(&self, table: &str, device: &str) -> Result<Place, Refused> {
         let most = if self.limits_rates { STREAMS_PER_DEVICE } else { usize::MAX };
         self.streams
             .open(table, device, most)
@@ -101,7 +101,7 @@ impl Streams {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn open(self: &Arc<Streams>, table: &str, device: String, most_of_device: usize) -> Option<Place> {
+    fn open(self: &Arc<Streams>, table: &str, device: &str, most_of_device: usize) -> Option<Place> {
         let keys = [format!("table {table}"), format!("device {device}")];
         let mut counts = self.counts();
         let count = |key: &String| counts.get(key).copied().unwrap_or(0);

@@ -82,7 +82,7 @@ async fn open(
     // What is wrong shows before the stream begins.
     let first = Asked::Since { entry: from, chat: 0, lines: None, looks };
     let Reply::Frame(told) = app.ask(&table, &visitor, seat, first).await? else { return Err(unexpected()) };
-    let place = app.guard.open_stream(&table, visitor.device_key())?;
+    let place = app.guard.open_stream(&table, &visitor.device_key())?;
     Ok(Stream {
         advanced: app.hall.listen(&table),
         stopping: app.stopping.clone(),

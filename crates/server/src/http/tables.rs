@@ -189,7 +189,7 @@ fn answer_move(app: &App, visitor: &Visitor, reply: Result<Reply, Refused>) -> R
     match &moved {
         Ok(_) => metrics::counter!("castellan_moves_total").increment(1),
         Err(refused) => {
-            metrics::counter!("castellan_moves_refused_total", "code" => refused.code).increment(1)
+            metrics::counter!("castellan_moves_refused_total", "code" => refused.code).increment(1);
         }
     }
     app.answer(moved, visitor.lang)

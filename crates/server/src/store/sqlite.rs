@@ -232,7 +232,7 @@ fn refuse_job(job: Job, due: &mut Vec<Due>) {
     match job {
         Job::Append(_, to) => promise(to, None, due),
         Job::Remember(.., to) | Job::Forget(_, to) | Job::Limit(_, to) | Job::Check(to) => {
-            promise(to, None, due)
+            promise(to, None, due);
         }
         Job::Take(.., to) => promise(to, None, due),
     }

@@ -96,7 +96,7 @@ impl CityShape {
         let (a, b) = (open[0], open[1]);
         let (p, q, r, s) = (CORNERS[a], CORNERS[a + 1], CORNERS[b], CORNERS[(b + 1) % 4]);
         let waist =
-            |from: Point, to: Point| Bow { from, pull: toward(toward(from, to, 0.5), CENTRE, 0.95), to };
+            |from: Point, to: Point| Bow { from, pull: toward(toward(from, to, 0.5), CENTRE, 1.45), to };
         let outline = vec![
             Stroke::Line(p),
             Stroke::Line(q),
@@ -175,9 +175,14 @@ pub(crate) fn course(sides: Mask, end: Point) -> Vec<Point> {
             let bow = Bow { from: MIDDLES[a], pull: CENTRE, to: MIDDLES[b] };
             (0..=8).map(|n| bow.point(n as f32 / 8.0)).collect()
         }
-        [a] => vec![MIDDLES[a], end],
+        [a] => (0..=8).map(|n| leaving(a, end).point(n as f32 / 8.0)).collect(),
         _ => Vec::new(),
     }
+}
+
+/// A road from a side to its end: it leaves the side straight.
+fn leaving(side: usize, end: Point) -> Bow {
+    Bow { from: MIDDLES[side], pull: toward(MIDDLES[side], CENTRE, 0.6), to: end }
 }
 
 /// The same as SVG path data.
@@ -187,7 +192,7 @@ pub(crate) fn course_path(sides: Mask, end: Point) -> String {
     match through[..] {
         [a, b] if b - a == 2 => format!("M{}L{}", point(MIDDLES[a]), point(MIDDLES[b])),
         [a, b] => format!("M{}Q50 50 {}", point(MIDDLES[a]), point(MIDDLES[b])),
-        [a] => format!("M{}L{}", point(MIDDLES[a]), point(end)),
+        [a] => format!("M{}Q{} {}", point(MIDDLES[a]), point(leaving(a, end).pull), point(end)),
         _ => String::new(),
     }
 }
@@ -202,6 +207,25 @@ pub(crate) fn distance_to(points: &[Point], (x, y): Point) -> f32 {
         least = least.min((x - ax - t * dx).hypot(y - ay - t * dy));
     }
     least
+}
+
+/// The walls of the City of Carcassonne: one oval over the whole block, as a tile of it sees it.
+#[derive(Clone, Copy)]
+pub(crate) struct Oval {
+    pub(crate) middle: Point,
+}
+
+impl Oval {
+    /// The oval as the tile in this column and row of the block sees it.
+    pub(crate) fn seen_from([column, row]: [i16; 2]) -> Oval {
+        Oval { middle: (200.0 - 100.0 * f32::from(column), 150.0 - 100.0 * f32::from(row)) }
+    }
+
+    /// Whether a point lies within the outer side of the wall, or `inset` deeper.
+    pub(crate) fn contains(&self, (x, y): Point, inset: f32) -> bool {
+        let (rx, ry) = (158.0 - inset, 108.0 - inset);
+        ((x - self.middle.0) / rx).powi(2) + ((y - self.middle.1) / ry).powi(2) < 1.0
+    }
 }
 
 /// A point turned clockwise around the middle of the tile.

@@ -3,7 +3,7 @@
 //! A tile is looked at through a grid of points. The best place in a feature is the point farthest from
 //! all that is not this feature, so marks and figures cover no wall and no road.
 
-use crate::art::geometry::{CENTRE, CityShape, MIDDLES, Point, course, distance_to, toward};
+use crate::art::geometry::{CENTRE, CityShape, MIDDLES, Oval, Point, course, distance_to, toward};
 use crate::tile_table::tables;
 use crate::tiles::{Mark, Set, TileKind};
 use std::sync::LazyLock;
@@ -50,7 +50,8 @@ fn grid() -> impl Iterator<Item = Point> {
 impl Plan {
     fn of(kind: &TileKind) -> Plan {
         let cities: Vec<CityShape> = kind.cities.iter().map(|city| CityShape::of(kind, city)).collect();
-        let road_ends: Vec<Point> = kind.roads.iter().map(|road| road_end(kind, road.sides)).collect();
+        let road_ends: Vec<Point> =
+            kind.roads.iter().map(|road| road_end(kind, &cities, road.sides)).collect();
         let mut plan = Plan { cities, road_ends, signs: Vec::new(), stands: Vec::new(), owners: Vec::new() };
         plan.owners = plan.survey(kind);
         plan.place_signs(kind);
@@ -75,12 +76,13 @@ impl Plan {
             let city = self.cities.iter().rposition(|city| city.contains(point));
             let road = roads.iter().position(|road| distance_to(road, point) < ROAD_HALF + 1.0);
             let in_river = distance_to(&river, point) < RIVER_HALF;
+            let in_walls = kind.block.is_some_and(|block| Oval::seen_from(block).contains(point, 0.0));
             owners.push(match (city, road) {
                 (Some(city), _) => Some(city as u8),
                 (None, Some(road)) => Some((first_road + road) as u8),
                 (None, None) => None,
             });
-            open.push(city.is_none() && road.is_none() && !in_river);
+            open.push(city.is_none() && road.is_none() && !in_river && !in_walls);
         }
         for (n, field) in kind.fields.iter().enumerate() {
             let seeds = (0..8).filter(|half| field.halves & 1 << half != 0).map(half_point);
@@ -157,7 +159,7 @@ impl Plan {
             } else {
                 room.filter_map(|part| self.best(part, 0.0)).next()
             };
-            self.sign("volcano", at, 46.0);
+            self.sign("volcano", at, if at == Some(CENTRE) { 46.0 } else { 36.0 });
         }
         for (n, city) in (0..).zip(&kind.cities) {
             if city.cathedral {
@@ -223,13 +225,27 @@ pub(crate) fn cloister_at(kind: &TileKind) -> Point {
 }
 
 /// Where a road ends that leaves by one side only.
-fn road_end(kind: &TileKind, sides: u8) -> Point {
-    let side = sides.trailing_zeros() as usize;
-    if kind.block.is_some() {
-        return toward(MIDDLES[side & 3], CENTRE, 0.62);
+fn road_end(kind: &TileKind, cities: &[CityShape], sides: u8) -> Point {
+    let start = MIDDLES[sides.trailing_zeros() as usize & 3];
+    if let Some(block) = kind.block {
+        // At the walls of Carcassonne.
+        let oval = Oval::seen_from(block);
+        let way = (1..60).map(|n| toward(start, oval.middle, n as f32 / 60.0));
+        return way.take_while(|&point| !oval.contains(point, 4.0)).last().unwrap_or(CENTRE);
     }
     // Over a bridge to what stands beyond the river.
-    if kind.river != 0 { toward(MIDDLES[side & 3], CENTRE, 1.5) } else { CENTRE }
+    if kind.river != 0 {
+        return toward(start, CENTRE, 1.5);
+    }
+    let singles = kind.roads.iter().filter(|road| road.sides.count_ones() == 1).count();
+    let stops = kind.cloister || kind.has(Mark::Volcano) || singles > 1 || cities.is_empty();
+    if stops || cities.iter().any(|city| city.contains(CENTRE)) {
+        return CENTRE;
+    }
+    // At the gate of the first city: the nearest of its points to the middle.
+    let distance = |&(x, y): &Point| (x - 50.0).hypot(y - 50.0);
+    let gates = grid().filter(|&point| cities[0].contains(point));
+    gates.min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or(CENTRE)
 }
 
 /// A point just inside a half edge.

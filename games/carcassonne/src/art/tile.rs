@@ -3,7 +3,7 @@
 //! Nothing random touches a side, so tiles join without a seam: a road meets its side in the middle at
 //! full width, a wall ends in a corner, meadow and city ground are plain along the rim.
 
-use crate::art::geometry::{CENTRE, CityShape, Point, course_path};
+use crate::art::geometry::{CENTRE, CityShape, Oval, Point, course_path};
 use crate::art::marks;
 use crate::art::plan::{Plan, RIVER_HALF, ROAD_HALF};
 use crate::tiles::{Mark, TileKind};
@@ -182,27 +182,43 @@ fn houses(out: &mut String, plan: &Plan, city: u8, luck: &mut Luck) {
     }
 }
 
-/// Walls with a shadow, a walk with battlements, and turrets.
+/// Walls with a shadow, a walk with battlements, and turrets: few paths for all of them.
 fn walls(out: &mut String, plan: &Plan, n: usize) {
+    let mut path = String::new();
+    let mut turrets = [String::new(), String::new()];
     for bow in plan.cities[n].walls() {
-        let path = format!(
+        let _ = write!(
+            path,
             "M{:.0} {:.0}Q{:.0} {:.0} {:.0} {:.0}",
             bow.from.0, bow.from.1, bow.pull.0, bow.pull.1, bow.to.0, bow.to.1
         );
-        let _ = write!(
-            out,
-            r##"<path d="{path}" fill="none" stroke="#4a3b2f" stroke-width="6" opacity=".25" transform="translate(1 1.6)"/><path d="{path}" fill="none" stroke="#6f6152" stroke-width="5.4"/><path d="{path}" fill="none" stroke="#b3a28c" stroke-width="3.4"/><path d="{path}" fill="none" stroke="#8d7b68" stroke-width="3.4" stroke-dasharray="2 2.2"/>"##
-        );
         for t in [0.27, 0.73] {
             let (x, y) = bow.point(t);
-            let _ = write!(
-                out,
-                r##"<circle cx="{x:.1}" cy="{y:.1}" r="4.6" fill="#6f6152"/><circle cx="{:.1}" cy="{:.1}" r="3.6" fill="#b3a28c"/><circle cx="{x:.1}" cy="{y:.1}" r="1.7" fill="#8d7b68"/>"##,
-                x - 0.5,
-                y - 0.5
-            );
+            disc(&mut turrets[0], x, y, 4.6);
+            disc(&mut turrets[1], x - 0.5, y - 0.5, 3.6);
         }
     }
+    if path.is_empty() {
+        return;
+    }
+    let _ = write!(
+        out,
+        r##"<path d="{path}" fill="none" stroke="#4a3b2f" stroke-width="6" opacity=".25" transform="translate(1 1.6)"/><path d="{path}" fill="none" stroke="#6f6152" stroke-width="5.4"/><path d="{path}" fill="none" stroke="#b3a28c" stroke-width="3.4"/><path d="{path}" fill="none" stroke="#8d7b68" stroke-width="3.4" stroke-dasharray="2 2.2"/>"##
+    );
+    for (path, fill) in turrets.iter().zip(["#6f6152", "#b3a28c"]) {
+        let _ = write!(out, r#"<path d="{path}" fill="{fill}"/>"#);
+    }
+}
+
+/// Adds a disc to path data.
+fn disc(path: &mut String, x: f32, y: f32, r: f32) {
+    let _ = write!(
+        path,
+        "M{:.1} {y:.1}a{r:.1} {r:.1} 0 1 0 {:.1} 0a{r:.1} {r:.1} 0 1 0-{:.1} 0",
+        x - r,
+        2.0 * r,
+        2.0 * r
+    );
 }
 
 /// Where a road goes under a city.
@@ -230,15 +246,6 @@ fn trees(out: &mut String, kind: &TileKind, plan: &Plan, luck: &mut Luck) {
         if !meadow || stands || plan.is_taken(at, 4.0) {
             continue;
         }
-        let disc = |path: &mut String, x: f32, y: f32, r: f32| {
-            let _ = write!(
-                path,
-                "M{:.1} {y:.1}a{r:.1} {r:.1} 0 1 0 {:.1} 0a{r:.1} {r:.1} 0 1 0-{:.1} 0",
-                x - r,
-                2.0 * r,
-                2.0 * r
-            );
-        };
         disc(&mut shadow, at.0 + 1.4, at.1 + 1.8, r);
         disc(&mut dark, at.0, at.1, r);
         disc(&mut light, at.0 - 0.8, at.1 - 0.9, r * 0.62);
@@ -256,9 +263,9 @@ fn trees(out: &mut String, kind: &TileKind, plan: &Plan, luck: &mut Luck) {
 
 /// A piece of the City of Carcassonne: its ground and wall follow the half edges within the walls.
 fn carcassonne(out: &mut String, kind: &TileKind, luck: &mut Luck) {
-    let [column, row] = kind.block.unwrap_or_default();
     // One oval for the whole block, of which every tile shows its part.
-    let (cx, cy) = (200.0 - 100.0 * f32::from(column), 150.0 - 100.0 * f32::from(row));
+    let oval = Oval::seen_from(kind.block.unwrap_or_default());
+    let (cx, cy) = oval.middle;
     let wall = |rx: f32, ry: f32, fill: &str| {
         format!(r#"<path d="{}" fill="{fill}"/>"#, oval_in_tile(cx, cy, rx, ry))
     };
@@ -266,13 +273,18 @@ fn carcassonne(out: &mut String, kind: &TileKind, luck: &mut Luck) {
     *out += &wall(155.0, 105.0, "#b3a28c");
     *out += &wall(149.0, 99.0, "#8d7b68");
     *out += &wall(146.0, 96.0, "#d3aa76");
-    let inside = |(x, y): Point| ((x - cx) / 138.0).powi(2) + ((y - cy) / 88.0).powi(2) < 1.0;
     let (mut front, mut lit, mut shade) = (String::new(), String::new(), String::new());
     for row in 0..8 {
         for column in 0..7 {
             let at =
                 (luck.around(10.0 + column as f32 * 13.5, 1.5), luck.around(10.0 + row as f32 * 12.0, 1.5));
-            if inside(at) && luck.below(7) > 0 && at.0 > 6.0 && at.0 < 94.0 && at.1 > 7.0 && at.1 < 95.0 {
+            if oval.contains(at, 20.0)
+                && luck.below(7) > 0
+                && at.0 > 6.0
+                && at.0 < 94.0
+                && at.1 > 7.0
+                && at.1 < 95.0
+            {
                 let (x, y) = at;
                 let _ = write!(front, "M{:.1} {y:.1}h9v4h-9z", x - 4.5);
                 let _ = write!(lit, "M{:.1} {y:.1}l5-5v5z", x - 5.0);

@@ -46,8 +46,8 @@ fn front(look: Look, kind: u8) -> String {
     );
     out += &match kind {
         1 => stroke("M15 20A12 12 0 1 1 14 30", "#2f5d8a", 4.0) + &shape("M9 25L14 15L22 22z", "#2f5d8a"),
-        2 => tower + &text("×2", 36.0, 42.0, 14.0, "#4a3b2f"),
-        3 => house + &text("×2", 36.0, 42.0, 14.0, "#4a3b2f"),
+        2 => tower + &text("×2", 34.0, 39.0, 13.0, "#4a3b2f"),
+        3 => house + &text("×2", 34.0, 39.0, 13.0, "#4a3b2f"),
         4 => {
             unfinished
                 + &stroke("M25 40Q15 30 25 25T25 10", "#b79f74", 9.0)

@@ -3,7 +3,7 @@
 use crate::moves::Move;
 use crate::scene::{Layout, look, tile, token_hint, token_id, turn_id};
 use crate::state::{Castle, Phase};
-use crate::words::{keep_word, say, tile_say};
+use crate::words::{keep_word, say, tile_say, tile_words};
 use castellan_core::message::Message;
 use castellan_core::scene::{Group, Layer, Part, Say, Stress, Text};
 use castellan_core::seat::Seat;
@@ -14,7 +14,7 @@ const TILE: f32 = 72.0;
 const STACKS_HEIGHT: f32 = 256.0;
 const PLACE_HEIGHT: f32 = 336.0;
 const GAP: f32 = 22.0;
-const TOKEN: f32 = 48.0;
+const TOKEN: f32 = 57.0;
 const BACK: [&str; 2] = ["old-tile-back", "new-tile-back"];
 const KEEP: [&str; 2] = ["old-keep", "new-keep"];
 const TOKENS: [[&str; 9]; 2] = [
@@ -75,6 +75,7 @@ pub(crate) fn stacks(game: &Castle, layout: &Layout, moves: &[Move]) -> Group {
             let fits = moves.iter().any(|m| matches!(m, Move::Lay { turn: of, .. } if *of == turn));
             let at = (left + 16.0 + f32::from(turn) * (TILE + 10.0), top + 148.0);
             let label = tile_say(game, "castle-turned", kind).with("turn", turn);
+            let label = label.with("parts", tile_words(game, kind, turn));
             let mut part = Part::new(turn_id(turn), at, (TILE, TILE), label);
             part.layers = tile::layers(game, kind, turn, TILE);
             parts.push(if fits || moves.is_empty() { part } else { part.stressed(Stress::Faded) });

@@ -1,6 +1,6 @@
 //! The wall: a walk of a hundred numbered fields with corner towers, tokens and markers.
 
-use crate::scene::{CELL, Layout, WALL, look, tile};
+use crate::scene::{CELL, Layout, WALL, look, tile, yard};
 use crate::set_data::Stretch;
 use crate::state::Castle;
 use crate::tokens::tower_part;
@@ -81,9 +81,9 @@ fn tower_half(game: &Castle, layout: &Layout, tower: usize, half: u8) -> (f32, f
     along(middle, unit(dir), WALL * 0.27)
 }
 
-/// Everything on the wall.
+/// The ground inside the wall, and everything on it.
 pub(crate) fn wall(game: &Castle, layout: &Layout) -> Group {
-    let mut parts = Vec::new();
+    let mut parts = yard::ground(game, layout);
     let stretches = &game.set.data.track.stretches;
     for (number, stretch) in stretches.iter().enumerate() {
         draw_stretch(game, layout, number, stretch, &mut parts);

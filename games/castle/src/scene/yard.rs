@@ -4,7 +4,7 @@ use crate::feature::{At, Kind, Spot};
 use crate::moves::Move;
 use crate::scene::{CELL, Layout, cell_id, look, spot_id, tile, value_of};
 use crate::state::{Castle, Phase};
-use crate::words::{cell_word, keep_word, kind_word, role_word, say, spot_word, tile_say};
+use crate::words::{cell_word, keep_word, kind_word, role_word, say, spot_word, tile_say, tile_words};
 use castellan_core::log::Place;
 use castellan_core::message::Message;
 use castellan_core::scene::{Group, Layer, Part, Stress};
@@ -18,7 +18,7 @@ const KEEP: [&str; 2] = ["old-keep", "new-keep"];
 const TABLE: [&str; 2] = ["old-table", "new-table"];
 
 /// The table under everything and the bare ground inside the wall.
-pub(crate) fn ground(game: &Castle, layout: &Layout) -> Group {
+pub(crate) fn ground(game: &Castle, layout: &Layout) -> Vec<Part> {
     let look = look(game.readings.edition);
     let mut parts = Vec::new();
     // Cloth of the table, in squares so that it needs no stretching.
@@ -34,7 +34,7 @@ pub(crate) fn ground(game: &Castle, layout: &Layout) -> Group {
     for &cell in &game.set.cells {
         parts.push(Part::decoration(layout.corner(cell), (CELL, CELL)).symbol(EMPTY[look]));
     }
-    Group { label: say(game.readings.edition, "castle-group-ground"), owner: None, parts }
+    parts
 }
 
 /// The laid tiles and everything on them.
@@ -45,7 +45,7 @@ pub(crate) fn yard(game: &Castle, layout: &Layout, moves: &[Move]) -> Group {
     for (number, laid) in tiles.iter().enumerate() {
         let label = tile_say(game, "castle-tile-at", laid.shape)
             .with("cell", cell_word(laid.cell))
-            .with("parts", parts_of(game, game.rims() + number));
+            .with("parts", tile_words(game, laid.shape, laid.turn));
         let id = format!("tile-{}-{}", laid.cell.0, laid.cell.1);
         let mut part = Part::new(id, layout.corner(laid.cell), (CELL, CELL), label);
         part.place = Some(Place::Cell(laid.cell.0, laid.cell.1));
@@ -79,17 +79,6 @@ pub(crate) fn yard(game: &Castle, layout: &Layout, moves: &[Move]) -> Group {
         parts.push(part.layer(Layer::Mark { at: mark, radius: 4.2 }));
     }
     Group { label: say(edition, "castle-group-yard"), owner: None, parts }
-}
-
-/// What a tile shows, in words.
-fn parts_of(game: &Castle, tile: usize) -> Vec<Message> {
-    let laid = game.land.tiles()[tile];
-    let parts = game.set.world.shapes.parts(laid.shape).iter().enumerate();
-    let spot = |(number, part): (usize, &castellan_landscape::PartInfo)| Spot {
-        on: Kind::of(part.kind),
-        at: game.set.first_at(laid.shape, laid.turn, number as u8),
-    };
-    parts.map(|part| spot_word(game.readings.edition, spot(part))).collect()
 }
 
 /// The point of a place on a cell where a figure stands.
