@@ -101,8 +101,11 @@ impl Torres {
         let last = self.last_player();
         self.step = Step::MoveKing(last);
         if self.kings_goals().is_empty() {
-            // There is nothing to choose: the king stays.
-            log.seal();
+            // There is nothing to choose: the king stays. It was another player's decision, unless the
+            // last turn was their own.
+            if self.clockwise().next_back() != Some(last) {
+                log.seal();
+            }
             self.move_king(last, None, log);
         }
     }
