@@ -70,11 +70,12 @@ fn draw(games: &Registry, (game, lang): &(String, Lang)) -> Option<Bytes> {
     let registered = games.find(game)?;
     let whole = play(registered, usize::MAX)?.len();
     // Of a few later positions the one with most to see, so that no game shows an empty table.
-    let richness = |table: &Box<dyn AnyTable>| {
+    let richness = |table: &dyn AnyTable| {
         table.scene(Viewer::Watcher).parts().map(|part| part.layers.len()).sum::<usize>()
     };
     let later = (0..LOOKS).map(|look| whole / 2 + whole * look / (4 * LOOKS));
-    let middle = later.filter_map(|entries| play(registered, entries)).max_by_key(richness)?;
+    let middle =
+        later.filter_map(|entries| play(registered, entries)).max_by_key(|table| richness(&**table))?;
     let scene = middle.scene(Viewer::Watcher);
     Some(Bytes::from(svg(&scene, &registered.art, registered.words(*lang), &middle.names())))
 }
