@@ -273,9 +273,7 @@ impl<G: Game> Table<G> {
 
     /// Gives a seat to somebody else, or somebody another name; the game does not notice.
     pub fn seat_player(&mut self, seat: Seat, player: Player) {
-        if let Some(place) = self.setup.players.get_mut(seat.index()) {
-            *place = player;
-        }
+        self.setup.players[seat.index()] = player;
     }
 
     /// Which standing step the seat may take back now.
