@@ -6,6 +6,7 @@
 mod art;
 mod board;
 mod deploy;
+mod feature;
 mod fields;
 mod figures;
 mod instinct;

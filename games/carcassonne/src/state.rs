@@ -1,6 +1,7 @@
 //! The state of a game: what lies and stands where, whose turn it is, and what is to be decided.
 
-use crate::board::{Board, Closed, NONE, NodeId, PlaceId};
+use crate::board::{Board, NONE, NodeId, PlaceId};
+use crate::feature::Closed;
 use crate::figures::{FigureId, Figures, owner_of};
 use crate::options::{CarcassonneOptions, TILES_MAX};
 use crate::places::{Cell, On};

@@ -1,6 +1,6 @@
 //! Tables made once from the tiles: how each kind lies when turned, and where it fits.
 
-use crate::board::Node;
+use crate::feature::Node;
 use crate::places::{At, On};
 use crate::tiles::{Edge, Mark, Mask, Set, TileKind, read_tiles};
 use std::sync::LazyLock;

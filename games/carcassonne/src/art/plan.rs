@@ -178,6 +178,12 @@ impl Plan {
                 self.sign(goods.word(), at, 21.0);
             }
         }
+        self.place_inns(kind);
+        self.place_symbols(kind);
+    }
+
+    /// Inns stand beside their road, in a meadow.
+    fn place_inns(&mut self, kind: &TileKind) {
         let all = (kind.cities.len() + kind.roads.len() + kind.fields.len()) as u8;
         let first_field = (kind.cities.len() + kind.roads.len()) as u8;
         for (n, road) in kind.roads.iter().enumerate() {
@@ -194,6 +200,12 @@ impl Plan {
                 self.sign("inn", at, 22.0);
             }
         }
+    }
+
+    /// Dragon signs and portals stand where most room is, never on a road.
+    fn place_symbols(&mut self, kind: &TileKind) {
+        let first_field = (kind.cities.len() + kind.roads.len()) as u8;
+        let all = first_field + kind.fields.len() as u8;
         let widest = |plan: &Plan| {
             let mut best: Option<(usize, u8)> = None;
             for part in (0..all).filter(|part| !(kind.cities.len() as u8..first_field).contains(part)) {

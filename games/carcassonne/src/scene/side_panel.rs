@@ -210,6 +210,15 @@ pub(super) fn seat_place(game: &Carcassonne, frame: Frame, seat: Seat) -> Group 
             x += size + 26.0;
         }
     }
+    parts.extend(goods_of(game, seat, (x, top)));
+    parts.extend(titles_of(game, seat, (left, top)));
+    let label = Message::new("carcassonne-group-seat").with("who", seat).with("points", points);
+    Group { label, owner: Some(seat), parts }
+}
+
+/// The goods that a seat has taken.
+fn goods_of(game: &Carcassonne, seat: Seat, (mut x, top): (f32, f32)) -> Vec<Part> {
+    let mut parts = Vec::new();
     if game.house.has(Set::TradersBuilders) {
         for &goods in Goods::ALL {
             let count = game.pieces.traders.goods[seat.index()][goods as usize];
@@ -223,6 +232,12 @@ pub(super) fn seat_place(game: &Carcassonne, frame: Frame, seat: Seat) -> Group 
             x += 46.0;
         }
     }
+    parts
+}
+
+/// The titles that a seat holds.
+fn titles_of(game: &Carcassonne, seat: Seat, (left, top): (f32, f32)) -> Vec<Part> {
+    let mut parts = Vec::new();
     let titles = game.pieces.titles;
     let held =
         [(titles.king, "king", "carcassonne-part-king"), (titles.baron, "baron", "carcassonne-part-baron")];
@@ -233,6 +248,5 @@ pub(super) fn seat_place(game: &Carcassonne, frame: Frame, seat: Seat) -> Group 
             parts.push(Part::new(symbol, corner, (42.0, 42.0), label).symbol(symbol));
         }
     }
-    let label = Message::new("carcassonne-group-seat").with("who", seat).with("points", points);
-    Group { label, owner: Some(seat), parts }
+    parts
 }
