@@ -16,10 +16,10 @@ after(async () => {
 
 const entry = (page) => page.locator("#table").getAttribute("data-n").then(Number);
 
-/** One press on the first card of the first page. */
+/** One press on the card of the shortest game. */
 async function playAgainstBot(page, locale = "Play against the computer") {
   await page.goto(server.address);
-  await page.getByRole("button", { name: locale }).first().click();
+  await page.locator("article", { has: page.locator(`a[href="/rules/siege"]`) }).getByRole("button", { name: locale }).click();
   await page.waitForURL(/\/t\/[0-9a-z]{26}$/);
 }
 
@@ -61,7 +61,7 @@ test("a whole game with the keyboard only, to the podium and a second game", asy
 
 test("two people by link, one of them on a phone", async () => {
   const host = await openPage(browser);
-  await host.page.goto(`${server.address}/make`);
+  await host.page.goto(`${server.address}/make?game=siege`);
   await host.page.locator("[name=name0]").fill("Hania");
   await host.page.getByRole("button", { name: "Open the table" }).click();
   const link = await host.page.locator(".link input").first().inputValue();
@@ -140,7 +140,7 @@ test("switching between Polish and English in the middle of a game", async () =>
 
 test("hostile names stay text", async () => {
   const { page, faults } = await openPage(browser);
-  await page.goto(`${server.address}/make`);
+  await page.goto(`${server.address}/make?game=siege`);
   await page.locator("[name=name0]").fill("<b onclick=x>'\"&amp;");
   await page.locator("[name=seat1]").selectOption("bot-page");
   await page.getByRole("button", { name: "Open the table" }).click();
@@ -163,7 +163,7 @@ test("everything works without scripts", async () => {
 
 test("two people at one screen hand it over", async () => {
   const { page, faults } = await openPage(browser);
-  await page.goto(`${server.address}/make`);
+  await page.goto(`${server.address}/make?game=siege`);
   await page.locator("[name=name0]").fill("Ala");
   await page.locator("[name=seat1]").selectOption("here");
   await page.locator("[name=name1]").fill("Ola");
