@@ -62,6 +62,9 @@ fn run(args: &[&str]) -> Output {
     Command::new(PROGRAM).args(args).output().unwrap()
 }
 
+/// Acknowledged moves: number, seat, move.
+type Acked = Vec<(usize, usize, Value)>;
+
 /// One table and the player of both its seats, who lives through the crashes.
 #[derive(Default)]
 struct Player {
@@ -69,10 +72,10 @@ struct Player {
     tokens: Vec<String>,
     /// The request that was sent and not answered.
     open: Option<(usize, Value)>,
-    /// Acknowledged moves of this table: number, seat, move.
-    acked: Vec<(usize, usize, Value)>,
+    /// Acknowledged moves of this table.
+    acked: Acked,
     /// Tables that were played to their end, or left.
-    finished: Vec<(String, Vec<String>, Vec<(usize, usize, Value)>)>,
+    finished: Vec<(String, Vec<String>, Acked)>,
     requests: u64,
 }
 

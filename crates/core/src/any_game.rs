@@ -113,6 +113,8 @@ pub trait AnyTable: Send + Sync {
     /// # Errors
     /// If there is nothing that it may take back.
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
+    /// Whether the seat may take back its last own decision now.
+    fn can_undo(&self, seat: Seat) -> bool;
     /// Adds one entry of a record, whoever decided it.
     ///
     /// # Errors
@@ -281,6 +283,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.undo(seat)
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        self.can_undo(seat)
     }
 
     fn append(&mut self, entry: &Entry) -> Result<(), BadRecord> {

@@ -17,8 +17,37 @@ const SANS: &str = "Castellan Sans, Verdana, sans-serif";
 /// If a part refers to a symbol that the game has not drawn; the conformance suite draws every scene.
 pub fn svg(scene: &Scene, art: &[Symbol], words: &Words, names: &[String]) -> String {
     let mut out = String::with_capacity(64 << 10);
-    Writer { scene, words, names, out: &mut out }.document(art).expect("a string can be written to");
+    Writer { scene, words, names, out: &mut out }.document(Some(art)).expect("a string can be written to");
     out
+}
+
+/// Writes a scene without its symbols, for a page that holds them already as [`symbols`] writes them.
+///
+/// # Panics
+/// Never: a string can always be written to.
+pub fn board(scene: &Scene, words: &Words, names: &[String]) -> String {
+    let mut out = String::with_capacity(16 << 10);
+    let writer = Writer { scene, words, names, out: &mut out };
+    writer.document(None).expect("a string can be written to");
+    out
+}
+
+/// Writes all drawings of a game once, as an SVG element that shows nothing by itself.
+///
+/// # Panics
+/// Never: a string can always be written to.
+pub fn symbols(art: &[Symbol]) -> String {
+    let mut out =
+        String::from(r#"<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">"#);
+    for symbol in art {
+        write_symbol(&mut out, symbol).expect("a string can be written to");
+    }
+    out + "</svg>\n"
+}
+
+fn write_symbol(out: &mut String, symbol: &Symbol) -> fmt::Result {
+    let Symbol { id, size: (width, height), body } = symbol;
+    writeln!(out, r#"<symbol id="{id}" viewBox="0 0 {width} {height}">{body}</symbol>"#)
 }
 
 struct Writer<'a> {
@@ -29,7 +58,7 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn document(mut self, art: &[Symbol]) -> fmt::Result {
+    fn document(mut self, art: Option<&[Symbol]>) -> fmt::Result {
         let (width, height) = self.scene.size;
         writeln!(
             self.out,
@@ -37,7 +66,9 @@ impl Writer<'_> {
             self.words.lang()
         )?;
         self.title(&self.scene.headline.clone())?;
-        self.symbols(art)?;
+        if let Some(art) = art {
+            self.symbols(art)?;
+        }
         for group in &self.scene.groups {
             self.group(group)?;
         }
@@ -57,12 +88,7 @@ impl Writer<'_> {
                 .iter()
                 .find(|symbol| symbol.id == id)
                 .unwrap_or_else(|| panic!("there is no drawing of {id}"));
-            let (width, height) = symbol.size;
-            writeln!(
-                self.out,
-                r#"<symbol id="{id}" viewBox="0 0 {width} {height}">{}</symbol>"#,
-                symbol.body
-            )?;
+            write_symbol(self.out, symbol)?;
         }
         writeln!(self.out, "</defs>")
     }
@@ -274,6 +300,16 @@ mod tests {
         assert!(picture.contains("&lt;script&gt;alert(&#39;1&#39;)"), "{picture}");
         assert!(!picture.contains('\u{1}'));
         assert!(picture.contains("data-part=\"a&lt;b\""));
+    }
+
+    #[test]
+    fn a_page_can_hold_the_symbols_once_for_all_boards() {
+        let (scene, names) = scene("Anna");
+        let words = Words::new(Lang::En, "test-hello = Hello, { $who }\ntest-thing = thing\n");
+        let picture = board(&scene, &words, &names);
+        assert!(picture.contains("href=\"#box\"") && !picture.contains("<symbol"), "{picture}");
+        let art = [Symbol { id: "box".to_owned(), size: (10.0, 10.0), body: "<rect/>".to_owned() }];
+        assert!(symbols(&art).contains(r#"<symbol id="box" viewBox="0 0 10 10"><rect/></symbol>"#));
     }
 
     #[test]

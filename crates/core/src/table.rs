@@ -278,12 +278,8 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Takes back the seat's last own decision with what followed from it by itself. Choices that
-    /// others have made in secret since stay.
-    ///
-    /// # Errors
-    /// If there is none, or a chance, a reveal, another player's move or the end lies in between.
-    pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+    /// Which standing step the seat may take back now.
+    fn undoable(&self, seat: Seat) -> Result<usize, Refusal> {
         let refused = |key| Err(Refusal::NoUndo(Message::new(key)));
         if self.game.turn() == Turn::Over {
             return refused("undo-after-the-end");
@@ -299,6 +295,22 @@ impl<G: Game> Table<G> {
         if self.steps[at].sealed || self.steps[at + 1..].iter().any(stands) {
             return refused("undo-too-late");
         }
+        Ok(at)
+    }
+
+    /// Whether the seat may take back its last own decision now.
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        self.undoable(seat).is_ok()
+    }
+
+    /// Takes back the seat's last own decision with what followed from it by itself. Choices that
+    /// others have made in secret since stay.
+    ///
+    /// # Errors
+    /// If there is none, or a chance, a reveal, another player's move or the end lies in between.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let at = self.undoable(seat)?;
+        let secret = matches!(self.steps[at].what, What::Secret(..));
         let taken = self.steps.remove(at);
         if secret {
             self.known[taken.entry] = Known::Seat(seat);

@@ -1,22 +1,22 @@
 //! The HTTP interface: [`app`] is the whole of it, and needs no socket to be tested.
 
 mod body;
-mod caller;
-mod devices;
-mod guard;
+pub(crate) mod caller;
+pub(crate) mod devices;
+pub(crate) mod guard;
 mod health;
 mod open_api;
-mod pages;
-mod people;
+pub(crate) mod people;
 mod pictures;
-mod refusal;
+pub(crate) mod refusal;
 mod stream;
-mod tables;
+pub(crate) mod tables;
 
 pub use open_api::description;
 
 use crate::hall::Hall;
 use crate::limits::REQUEST_LASTS;
+use crate::pages;
 use axum::Router;
 use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
@@ -50,6 +50,7 @@ pub struct App {
     pub(crate) config: Config,
     pub(crate) guard: guard::Guard,
     pub(crate) pictures: pictures::Pictures,
+    pub(crate) gallery: pages::Gallery,
     pub(crate) stopping: watch::Receiver<bool>,
     pub(crate) metrics: PrometheusHandle,
     common: [Words; 2],
@@ -70,15 +71,14 @@ pub fn app(hall: Arc<Hall>, config: Config, stopping: watch::Receiver<bool>) -> 
     let app = Arc::new(App {
         guard: guard::Guard::new(&config, &hall.time),
         pictures: pictures::Pictures::default(),
+        gallery: pages::Gallery::default(),
         metrics: health::recorder(),
         common: Lang::ALL.map(|lang| Words::new(lang, "")),
         stopping,
         hall,
         config,
     });
-    let routes = Router::new()
-        .route("/", get(pages::index))
-        .route("/t/{id}", get(pages::table))
+    let routes = pages::routes()
         .route("/healthz", get(health::healthz))
         .route("/readyz", get(health::readyz))
         .route("/metrics", get(health::metrics))
@@ -106,7 +106,7 @@ pub fn app(hall: Arc<Hall>, config: Config, stopping: watch::Receiver<bool>) -> 
         .route("/api/device/link", post(devices::link))
         .route("/api/device/join", post(devices::join))
         .route("/api/device/forget", post(devices::forget))
-        .fallback(refusal::no_such_page)
+        .fallback(pages::no_such_page)
         .method_not_allowed_fallback(refusal::no_such_method);
     dress(routes, &app).with_state(app)
 }

@@ -12,6 +12,7 @@ pub mod journal;
 pub mod limits;
 pub mod name;
 pub mod opening;
+mod pages;
 pub mod registry;
 pub mod room;
 pub mod secret;

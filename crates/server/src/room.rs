@@ -9,7 +9,7 @@ mod decide;
 mod known;
 mod tell;
 
-pub use ask::{Answer, Ask, Asked, Caller, Frame, Refused, Reply};
+pub use ask::{Answer, Ask, Asked, Caller, Drawn, Frame, Paged, Refused, Reply};
 pub use known::BadJournal;
 
 use crate::journal::Line;

@@ -155,7 +155,7 @@ fn edits() -> Vec<(&'static str, Value)> {
         ("/players", json!({})),
         ("/players/0", json!({"name": ""})),
         ("/players/0", json!({"name": "", "who": "human", "age": 9})),
-        ("/players/0/name", json!("x".repeat(25))),
+        ("/players/0/name", json!("x".repeat(97))),
         ("/players/0/name", json!(null)),
         ("/players/0/who", json!("ghost")),
         ("/players/0/level", json!(3)),
@@ -265,7 +265,7 @@ fn a_record_written_as_lists_is_bad() {
     let table = session.finished(2);
     let record = session.record(&table);
     let values = |object: &Value| Value::Array(object.as_object().unwrap().values().cloned().collect());
-    session.refused("bad_record", json!({"do": "load", "record": values(&record)}));
+    session.refused("bad_request", json!({"do": "load", "record": values(&record)}));
     for pointer in
         ["/players/0", "/result", "/entries/1", "/options", "/options/strengths", "/options/strengths/knight"]
     {

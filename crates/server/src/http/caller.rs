@@ -21,8 +21,60 @@ pub(crate) struct Visitor {
     pub(crate) device: Option<Hash>,
     pub(crate) address: IpAddr,
     pub(crate) lang: Lang,
+    /// How the pages are to look.
+    pub(crate) theme: Theme,
+    /// The name given last; only a proposal.
+    pub(crate) name: String,
     /// Where the visitor thinks the server is.
     pub(crate) base: String,
+}
+
+/// How pages look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Theme {
+    /// As the visitor's system has it.
+    System,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+impl Theme {
+    /// The name in cookies and pages.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Theme::System => "system",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+
+    /// The look that one more press gives.
+    pub(crate) fn next(self) -> Theme {
+        match self {
+            Theme::System => Theme::Light,
+            Theme::Light => Theme::Dark,
+            Theme::Dark => Theme::System,
+        }
+    }
+}
+
+impl std::str::FromStr for Theme {
+    type Err = ();
+
+    fn from_str(name: &str) -> Result<Theme, ()> {
+        [Theme::System, Theme::Light, Theme::Dark].into_iter().find(|theme| theme.name() == name).ok_or(())
+    }
+}
+
+/// A name as a cookie holds it: its bytes in hexadecimal digits. Whether it may be used is asked later.
+fn remembered_name(hex: &str) -> Option<String> {
+    if hex.len() > 400 || !hex.is_ascii() || hex.len() % 2 == 1 {
+        return None;
+    }
+    let byte = |at| u8::from_str_radix(&hex[at..at + 2], 16).ok();
+    String::from_utf8((0..hex.len()).step_by(2).map(byte).collect::<Option<_>>()?).ok()
 }
 
 impl Visitor {
@@ -44,6 +96,8 @@ impl FromRequestParts<Arc<App>> for Visitor {
             device: None,
             address: IpAddr::V4(Ipv4Addr::LOCALHOST),
             lang: Lang::En,
+            theme: Theme::System,
+            name: String::new(),
             base: String::new(),
         }))
     }
@@ -68,6 +122,8 @@ pub(crate) async fn find(State(app): State<Arc<App>>, mut request: Request, next
         by,
         address: address(&app, &request),
         lang: language(&request),
+        theme: cookie(headers, "theme").and_then(|name| name.parse().ok()).unwrap_or(Theme::System),
+        name: cookie(headers, "name").and_then(remembered_name).unwrap_or_default(),
         base: base(&app, headers),
     };
     request.extensions_mut().insert(visitor);
@@ -138,7 +194,8 @@ fn language(request: &Request) -> Lang {
         let value = request.headers().get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
         value.split(',').find_map(|part| part.trim().get(..2)?.to_ascii_lowercase().parse().ok())
     };
-    asked.or_else(accepted).unwrap_or(Lang::En)
+    let chosen = || cookie(request.headers(), "lang").and_then(|code| code.parse().ok());
+    asked.or_else(chosen).or_else(accepted).unwrap_or(Lang::En)
 }
 
 fn base(app: &App, headers: &HeaderMap) -> String {

@@ -15,7 +15,7 @@ use axum::response::{IntoResponse, Response};
 use castellan_core::game::Turn;
 use castellan_core::seat::Seats;
 
-fn store_fails(_: crate::store::StoreError) -> Refused {
+pub(crate) fn store_fails(_: crate::store::StoreError) -> Refused {
     refused(503, "unavailable", "refused-store")
 }
 
@@ -25,6 +25,28 @@ impl App {
         let token = Token::new(&*self.hall.entropy);
         self.hall.store.remember(token.hash(), person, None).await.map_err(store_fails)?;
         Ok(([(header::SET_COOKIE, set_cookie(self, Some(&token)))], Json(wire::Done {})).into_response())
+    }
+
+    /// The tables of the caller, the latest first.
+    pub(crate) async fn tables_of(&self, visitor: &Visitor) -> Result<Vec<wire::OwnTable>, Refused> {
+        let person = self.person(visitor)?;
+        let mut tables = Vec::new();
+        for listed in self.hall.store.tables_of(person, OWN_TABLES_LISTED).await.map_err(store_fails)? {
+            let ask = Ask { by: visitor.by, lang: visitor.lang, seat: None, what: Asked::Look(None) };
+            // A table that can't be read must not hide the others.
+            let Ok(Reply::Look(look)) = self.hall.ask(&listed.table, ask).await else { continue };
+            let own: Seats = look.own.iter().copied().collect();
+            tables.push(wire::OwnTable {
+                table: listed.table,
+                game: look.game,
+                at: written(listed.at),
+                archived: look.archived,
+                over: look.state.turn == Turn::Over,
+                due: look.state.turn.seats().iter().any(|seat| own.contains(seat)),
+                seats: look.seats,
+            });
+        }
+        Ok(tables)
     }
 
     fn person(&self, visitor: &Visitor) -> Result<Person, Refused> {
@@ -101,25 +123,6 @@ pub(crate) async fn forget(app: Shared, visitor: Visitor) -> Response {
     (status = 200, description = "The tables", body = wire::OwnTables),
     (status = 401, description = "This device is not known", body = wire::ErrorBody)))]
 pub(crate) async fn own_tables(app: Shared, visitor: Visitor) -> Response {
-    let listed = async {
-        let person = app.person(&visitor)?;
-        let mut tables = Vec::new();
-        for listed in app.hall.store.tables_of(person, OWN_TABLES_LISTED).await.map_err(store_fails)? {
-            let ask = Ask { by: visitor.by, lang: visitor.lang, seat: None, what: Asked::Look(None) };
-            // A table that can't be read must not hide the others.
-            let Ok(Reply::Look(look)) = app.hall.ask(&listed.table, ask).await else { continue };
-            let own: Seats = look.own.iter().copied().collect();
-            tables.push(wire::OwnTable {
-                table: listed.table,
-                game: look.game,
-                at: written(listed.at),
-                archived: look.archived,
-                over: look.state.turn == Turn::Over,
-                due: look.state.turn.seats().iter().any(|seat| own.contains(seat)),
-                seats: look.seats,
-            });
-        }
-        Ok(Json(wire::OwnTables { tables }))
-    };
-    app.answer(listed.await, visitor.lang)
+    let tables = app.tables_of(&visitor).await;
+    app.answer(tables.map(|tables| Json(wire::OwnTables { tables })), visitor.lang)
 }

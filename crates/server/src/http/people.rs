@@ -153,7 +153,12 @@ pub(crate) async fn rematch(
     app.answer(next.map(|table| Json(wire::NextTable { table })), visitor.lang)
 }
 
-async fn next_table(app: &App, visitor: &Visitor, id: &str, seat: Option<Seat>) -> Result<String, Refused> {
+pub(crate) async fn next_table(
+    app: &App,
+    visitor: &Visitor,
+    id: &str,
+    seat: Option<Seat>,
+) -> Result<String, Refused> {
     app.guard.open_table(&visitor.device_key(), visitor.address)?;
     // The old table says first where the new one will be, so that two who ask at once meet there.
     let proposed = table_id(&*app.hall.entropy);

@@ -46,10 +46,6 @@ fn plain(status: StatusCode, code: &str, message: &str) -> Response<Body> {
     (status, Json(ErrorBody { error, state: None })).into_response()
 }
 
-pub(crate) async fn no_such_page() -> Response {
-    plain(StatusCode::NOT_FOUND, "not_found", "There is nothing at this address.")
-}
-
 pub(crate) async fn no_such_method() -> Response {
     plain(StatusCode::METHOD_NOT_ALLOWED, "bad_method", "This address does not take such a request.")
 }

@@ -195,7 +195,7 @@ fn answer_move(app: &App, visitor: &Visitor, reply: Result<Reply, Refused>) -> R
     app.answer(moved, visitor.lang)
 }
 
-fn check_request_id(request: Option<&str>) -> Result<(), Refused> {
+pub(crate) fn check_request_id(request: Option<&str>) -> Result<(), Refused> {
     let length = request.map(|id| id.chars().count());
     if length.is_some_and(|length| !(1..=REQUEST_ID_CHARS_MAX).contains(&length)) {
         let say = Message::new("refused-request-id").with("most", REQUEST_ID_CHARS_MAX);

@@ -7,7 +7,7 @@ use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
 use castellan_core::record::Record;
 use castellan_core::scene::Scene;
-use castellan_core::score::State;
+use castellan_core::score::{EventLine, State};
 use castellan_core::seat::Seat;
 use serde_json::Value;
 use std::sync::Arc;
@@ -74,6 +74,8 @@ pub enum Asked {
     Record,
     /// What there is to draw, now or after so many entries.
     Scene(Option<usize>),
+    /// Everything that the table's page shows, of one and the same moment.
+    Page,
     /// What it takes to check the draw.
     Check,
     /// To take an open seat.
@@ -138,6 +140,8 @@ pub enum Reply {
     Record(Box<wire::KnownRecord>),
     /// What there is to draw.
     Scene(Box<Drawn>),
+    /// What the table's page shows.
+    Page(Box<Paged>),
     /// What it takes to check the draw.
     Check(wire::Check),
     /// A seat was taken.
@@ -148,6 +152,19 @@ pub enum Reply {
     Again(Box<crate::journal::Opened>),
     /// It is done.
     Done,
+}
+
+/// What the table's page shows.
+#[derive(Clone, Debug)]
+pub struct Paged {
+    /// How the table looks.
+    pub look: wire::Look,
+    /// What there is to draw.
+    pub drawn: Drawn,
+    /// What happened, as far as the caller may know.
+    pub log: Vec<EventLine>,
+    /// Whether the caller may take a decision back now.
+    pub can_undo: bool,
 }
 
 /// What there is to draw, and the names to draw it with.

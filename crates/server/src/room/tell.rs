@@ -1,6 +1,6 @@
 //! What a room tells: looks, records, scenes and pieces of streams, each through its viewer's eyes.
 
-use super::ask::{Ask, Drawn, Frame, Refused, known_record, refused};
+use super::ask::{Ask, Drawn, Frame, Paged, Refused, known_record, refused};
 use super::known::Known;
 use crate::journal::{Opened, Say};
 use crate::limits::{ARCHIVE_AFTER_DAYS, CHAT_LINES_SHOWN, STREAM_BACKLOG_BYTES_MAX};
@@ -157,6 +157,20 @@ impl Known {
                 ask.lang,
                 table.names()
             ),
+        })
+    }
+
+    pub(super) fn page(&self, ask: &Ask, now: Millis) -> Result<Paged, Refused> {
+        let viewer = self.viewer(ask)?;
+        let (words, names) = (self.registered().words(ask.lang), self.table.names());
+        let is_over = self.table.turn() == Turn::Over;
+        let events = self.table.events().into_iter();
+        let open = events.filter(|(_, event)| is_over || event.is_open_to(viewer));
+        Ok(Paged {
+            look: self.look_at(&*self.table, ask, viewer, now),
+            drawn: self.drawn(ask, None)?,
+            log: open.map(|(at, event)| EventLine::of(at, event, words, &names)).collect(),
+            can_undo: viewer.seat().is_some_and(|seat| self.table.can_undo(seat)),
         })
     }
 

@@ -5,6 +5,7 @@ mod hostile;
 mod limits;
 mod moves;
 mod open_api;
+mod pages;
 mod people;
 mod simulation;
 mod stores;

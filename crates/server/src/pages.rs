@@ -1,0 +1,55 @@
+//! Pages: what a browser shows. Everything works as plain forms; the modules in `web/` make it pleasant.
+//!
+//! No page names a game: titles, options and pictures come from the registered games and their words.
+
+mod act;
+mod assets;
+mod chat;
+mod check;
+mod choose;
+mod end;
+mod fault;
+mod form;
+mod frame;
+mod gallery;
+mod home;
+mod join;
+mod log;
+mod make;
+mod offers;
+mod rules;
+mod seats;
+mod table;
+mod titles;
+
+pub(crate) use fault::no_such_page;
+pub(crate) use gallery::Gallery;
+
+use crate::http::App;
+use crate::limits::BODY_BYTES_MAX;
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::{get, post};
+use std::sync::Arc;
+
+/// The addresses of all pages.
+pub(crate) fn routes() -> Router<Arc<App>> {
+    Router::new()
+        .route("/", get(home::show))
+        .route("/play", post(make::play))
+        .route("/make", get(make::show).post(make::open))
+        .route("/choose", post(choose::choose))
+        .route("/t/{id}", get(table::show))
+        .route("/t/{id}/move", post(act::play))
+        .route("/t/{id}/undo", post(act::undo))
+        .route("/t/{id}/sit", post(join::sit))
+        .route("/t/{id}/seat", post(act::change_seat))
+        .route("/t/{id}/say", post(act::say))
+        .route("/t/{id}/rematch", post(act::rematch))
+        .route("/t/{id}/check", get(check::show))
+        .route("/rules/{game}", get(rules::show))
+        .route("/rules/{game}/examples/{file}", get(rules::picture))
+        .route("/games/{game}/picture.svg", get(gallery::picture))
+        .route("/assets/{version}/{file}", get(assets::serve))
+        .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
+}

@@ -1,0 +1,116 @@
+//! What a form at the table does: play, take back, change a seat, speak, play again.
+
+use super::form::{Form, field, go, seat, table_address};
+use super::table::Notice;
+use crate::http::Shared;
+use crate::http::caller::Visitor;
+use crate::http::people::next_table;
+use crate::http::refusal::refused;
+use crate::http::tables::{check_request_id, unexpected};
+use crate::journal::Say;
+use crate::limits::MOVE_BYTES_MAX;
+use crate::room::{Asked, Refused};
+use axum::extract::Path;
+use axum::response::Response;
+use castellan_core::seat::Seat;
+
+type Fields = [(String, String)];
+
+async fn act(
+    app: Shared,
+    visitor: Visitor,
+    id: String,
+    fields: &Fields,
+    what: Result<Asked, Refused>,
+) -> Response {
+    let seat = seat(fields);
+    let done = match what {
+        Ok(what) => app.act(&id, &visitor, seat, what).await,
+        Err(refused) => Err(refused),
+    };
+    match done {
+        Ok(_) => go(&table_address(&id, several(seat, fields)), None),
+        Err(refused) => {
+            let notice = Notice { status: refused.status, text: refused.message(app.words(visitor.lang)) };
+            app.table_page(&visitor, &id, several(seat, fields), Some(&notice)).await
+        }
+    }
+}
+
+/// The address names a seat only where several people share a screen.
+fn several(seat: Option<Seat>, fields: &Fields) -> Option<Seat> {
+    seat.filter(|_| !field(fields, "shared").is_empty())
+}
+
+fn request(fields: &Fields) -> Result<Option<String>, Refused> {
+    let id = field(fields, "request_id");
+    let id = (!id.is_empty()).then(|| id.to_owned());
+    check_request_id(id.as_deref())?;
+    Ok(id)
+}
+
+/// Plays a move.
+pub(super) async fn play(app: Shared, visitor: Visitor, Path(id): Path<String>, form: Form) -> Response {
+    let fields = &form.0;
+    let asked = || {
+        let (mv, n) = (field(fields, "move"), field(fields, "n").parse());
+        let unread = || refused(400, "bad_request", "page-bad-form");
+        if mv.len() > MOVE_BYTES_MAX {
+            return Err(refused(413, "too_large", "refused-move-large"));
+        }
+        let mv = serde_json::from_str(mv).map_err(|_| unread())?;
+        Ok(Asked::Play { n: n.map_err(|_| unread())?, request: request(fields)?, mv })
+    };
+    act(app, visitor, id, fields, asked()).await
+}
+
+/// Takes the last own decision back.
+pub(super) async fn undo(app: Shared, visitor: Visitor, Path(id): Path<String>, form: Form) -> Response {
+    let fields = &form.0;
+    let asked = request(fields).map(|request| Asked::Undo { n: field(fields, "n").parse().ok(), request });
+    act(app, visitor, id, fields, asked).await
+}
+
+/// Lets a bot play at a seat, or its player again.
+pub(super) async fn change_seat(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    form: Form,
+) -> Response {
+    let fields = &form.0;
+    let which = seat(fields).ok_or_else(|| refused(400, "bad_request", "page-bad-form"));
+    let asked = which.and_then(|seat| match field(fields, "what") {
+        "stand-in" => Ok(Asked::StandIn(seat, "squire".to_owned())),
+        "back" => Ok(Asked::Back),
+        _ => Err(refused(400, "bad_request", "page-bad-form")),
+    });
+    // A bot is put by whoever may, for a seat that need not be theirs.
+    let rest: Vec<(String, String)> = match &asked {
+        Ok(Asked::StandIn(..)) => Vec::new(),
+        _ => fields.clone(),
+    };
+    act(app, visitor, id, &rest, asked).await
+}
+
+/// Says something.
+pub(super) async fn say(app: Shared, visitor: Visitor, Path(id): Path<String>, form: Form) -> Response {
+    let fields = &form.0;
+    let say = match field(fields, "phrase") {
+        "" => Say::Text(field(fields, "text").to_owned()),
+        phrase => Say::Phrase(phrase.to_owned()),
+    };
+    act(app, visitor, id, fields, Ok(Asked::Say(say))).await
+}
+
+/// Plays again with the same players.
+pub(super) async fn rematch(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Response {
+    match next_table(&app, &visitor, &id, None).await {
+        Ok(table) => go(&table_address(&table, None), None),
+        Err(refused) if refused.status == 500 => app.fault_page(&visitor, &unexpected()),
+        Err(refused) => {
+            let notice = Notice { status: refused.status, text: refused.message(app.words(visitor.lang)) };
+            app.table_page(&visitor, &id, None, Some(&notice)).await
+        }
+    }
+}

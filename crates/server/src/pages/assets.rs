@@ -1,0 +1,60 @@
+//! The files in `web/` and the typefaces, served under a name that changes with their content.
+
+use axum::extract::Path;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+use sha2::{Digest, Sha256};
+use std::sync::OnceLock;
+
+#[derive(RustEmbed)]
+#[folder = "../../web"]
+struct Web;
+
+#[derive(RustEmbed)]
+#[folder = "../core/fonts"]
+#[include = "*.woff2"]
+struct Fonts;
+
+/// The drawings of the rules pages, made by the engine from scenarios.
+#[derive(RustEmbed)]
+#[folder = "../../games"]
+#[include = "*/examples/*.svg"]
+pub(super) struct Examples;
+
+fn find(file: &str) -> Option<EmbeddedFile> {
+    Web::get(file).or_else(|| Fonts::get(file))
+}
+
+/// The name of this version of all files: modules find each other by relative addresses under it.
+fn version() -> &'static str {
+    static VERSION: OnceLock<String> = OnceLock::new();
+    VERSION.get_or_init(|| {
+        let mut hash = Sha256::new();
+        for file in Web::iter().chain(Fonts::iter()) {
+            hash.update(file.as_bytes());
+            hash.update(find(&file).map(|found| found.metadata.sha256_hash()).unwrap_or_default());
+        }
+        castellan_core::dice::hex(&hash.finalize())[..16].to_owned()
+    })
+}
+
+/// The address of a file.
+pub(super) fn address(file: &str) -> String {
+    format!("/assets/{}/{file}", version())
+}
+
+/// Serves a file. What carries the current version's name never changes.
+pub(super) async fn serve(Path((asked, file)): Path<(String, String)>) -> Response {
+    let Some(found) = find(&file) else { return StatusCode::NOT_FOUND.into_response() };
+    let kind = match file.rsplit_once('.').map(|(_, ending)| ending) {
+        Some("css") => "text/css; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("woff2") => "font/woff2",
+        _ => "application/octet-stream",
+    };
+    let lasts = asked == version() && !cfg!(debug_assertions);
+    let cache = if lasts { "public, max-age=31536000, immutable" } else { "no-cache" };
+    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, cache)], found.data.into_owned()).into_response()
+}

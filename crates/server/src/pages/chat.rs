@@ -1,0 +1,48 @@
+//! What is said at the table: quick phrases in everybody's own language, and own words.
+
+use crate::http::App;
+use crate::journal::{ChatRule, PHRASES};
+use crate::limits::CHAT_CHARS_MAX;
+use crate::wire::Look;
+use castellan_core::lang::Lang;
+use castellan_core::message::Message;
+use maud::{Markup, html};
+
+/// What was said, and how to say something.
+pub(super) fn chat(app: &App, lang: Lang, look: &Look) -> Markup {
+    let words = app.words(lang);
+    let people = look.seats.iter().filter(|seat| seat.level.is_none()).count();
+    if look.chat == ChatRule::Off || (people < 2 && look.said.is_empty()) {
+        return html! {};
+    }
+    html! {
+        details class="paper chat" open[!look.said.is_empty()] {
+            summary { h2 { (words.say_key("page-chat")) } }
+            ol {
+                @for line in &look.said {
+                    li {
+                        (super::seats::mark(line.seat))
+                        bdi class="name" { (look.seats.get(line.seat.index()).map(|seat| app.name_of(lang, seat)).unwrap_or_default()) }
+                        ": " bdi { (line.text) }
+                    }
+                }
+            }
+            @if !look.own.is_empty() {
+                form class="speak" method="post" action={ "/t/" (look.table) "/say" } {
+                    (super::offers::who_acts(look))
+                    @if look.chat == ChatRule::All {
+                        input name="text" maxlength=(CHAT_CHARS_MAX) autocomplete="off" aria-label=(words.say_key("page-chat-text"));
+                        button { (words.say_key("page-chat-say")) }
+                    }
+                    div class="phrases" {
+                        @for phrase in PHRASES {
+                            button class="small" name="phrase" value=(phrase) {
+                                (words.say(&Message::new(format!("phrase-{phrase}")), &[]))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! Checking the draw: what was promised before the first move, and how anybody can see that it was kept.
+
+use super::frame::Page;
+use crate::http::Shared;
+use crate::http::caller::Visitor;
+use crate::http::tables::unexpected;
+use crate::room::{Asked, Reply};
+use axum::extract::Path;
+use axum::response::Response;
+use castellan_core::message::Message;
+use maud::html;
+
+/// Shows commitment, seed and how to check them.
+pub(super) async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Response {
+    let check = match app.ask(&id, &visitor, None, Asked::Check).await {
+        Ok(Reply::Check(check)) => check,
+        Ok(_) => return app.fault_page(&visitor, &unexpected()),
+        Err(refused) => return app.fault_page(&visitor, &refused),
+    };
+    let words = app.words(visitor.lang);
+    let verdict = match (check.seed_matches, check.dice_match) {
+        (Some(true), Some(true)) => ("page-check-good", "good"),
+        (Some(_), _) => ("page-check-bad", "bad"),
+        (None, _) => ("page-check-later", "later"),
+    };
+    let body = html! {
+        section class="paper check" {
+            h1 { (words.say_key("page-check")) }
+            p class={ "verdict " (verdict.1) } { (words.say(&Message::new(verdict.0), &[])) }
+            p { (words.say_key("page-check-why")) }
+            dl {
+                dt { (words.say_key("page-check-commitment")) } dd { code { (check.commitment) } }
+                dt { (words.say_key("page-check-table")) } dd { code { (check.table) } }
+                dt { (words.say_key("page-check-seed")) }
+                dd { @if let Some(seed) = &check.seed { code { (seed) } } @else { (words.say_key("page-check-no-seed")) } }
+            }
+            p class="quiet" { (check.how) }
+            @if let Some(seed) = &check.seed {
+                p { (words.say_key("page-check-shell")) }
+                pre { code { "(printf '" (seed) "' | xxd -r -p; printf '" (check.table) "') | sha256sum" } }
+            }
+            p { a class="button" href={ "/t/" (check.table) } { (words.say_key("page-back-to-table")) } }
+        }
+    };
+    let here = format!("/t/{}/check", check.table);
+    app.page(&visitor, 200, &Page { title: words.say_key("page-check"), kind: "plain", here, body })
+}

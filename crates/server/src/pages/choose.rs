@@ -1,0 +1,35 @@
+//! Choosing language and look: a cookie each, then back to where the visitor was.
+
+use super::form::{Form, field, go, remember};
+use crate::http::caller::Theme;
+use axum::response::Response;
+use castellan_core::lang::Lang;
+
+/// Remembers a choice.
+pub(super) async fn choose(form: Form) -> Response {
+    let fields = &form.0;
+    let lang = field(fields, "lang").parse::<Lang>().ok().and_then(|lang| remember("lang", lang.code()));
+    let theme =
+        field(fields, "theme").parse::<Theme>().ok().and_then(|theme| remember("theme", theme.name()));
+    let back = field(fields, "back");
+    go(if is_own_page(back) { back } else { "/" }, lang.into_iter().chain(theme))
+}
+
+/// Only an address of ours, so that nobody is sent elsewhere.
+fn is_own_page(address: &str) -> bool {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "/?=&-_.".contains(c);
+    address.starts_with('/') && !address.starts_with("//") && address.chars().all(is_plain)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_is_sent_to_another_site() {
+        for bad in ["//evil.example", "https://evil.example", "/\\evil.example", "", "/a\r\nb", "/%2f"] {
+            assert!(!is_own_page(bad), "{bad}");
+        }
+        assert!(is_own_page("/t/abc?seat=1"));
+    }
+}

@@ -1,0 +1,99 @@
+//! The frame around every page: head, heading, language, look.
+
+use super::assets::address;
+use crate::http::App;
+use crate::http::caller::{Theme, Visitor};
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Response};
+use castellan_core::lang::{Lang, Words};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+/// A page without its frame.
+pub(super) struct Page {
+    /// The title in the browser's tab, before the name of the program.
+    pub(super) title: String,
+    /// What kind of page it is, for its look.
+    pub(super) kind: &'static str,
+    /// Where the visitor is, to come back to.
+    pub(super) here: String,
+    /// What stands on it.
+    pub(super) body: Markup,
+}
+
+/// A tower, the mark of the program.
+pub(super) const TOWER: PreEscaped<&str> = PreEscaped(
+    r##"<svg class="tower" viewBox="0 0 32 32" aria-hidden="true"><path d="M7 29V13h18v16z" fill="#b3a28c"/><path d="M17 29V13h8v16z" fill="#8d7b68"/><path d="M5 14V5h4v3h4V5h6v3h4V5h4v9z" fill="#d9c6a3"/><path d="M17 14V5h2v3h4V5h4v9z" fill="#b3a28c"/><path d="M13 29v-6a3 3 0 0 1 6 0v6z" fill="#4a3b2f"/><path d="M15 16h2v4h-2z" fill="#4a3b2f"/></svg>"##,
+);
+
+impl App {
+    /// The page in its frame.
+    pub(super) fn page(&self, visitor: &Visitor, status: u16, page: &Page) -> Response {
+        let words = self.words(visitor.lang);
+        let title = if page.title.is_empty() {
+            "Castellan".to_owned()
+        } else {
+            format!("{} – Castellan", page.title)
+        };
+        let framed = html! {
+            (DOCTYPE)
+            html lang=(visitor.lang.code()) data-theme=(visitor.theme.name()) {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="color-scheme" content="light dark";
+                    title { (title) }
+                    link rel="icon" href=(address("icon.svg")) type="image/svg+xml";
+                    link rel="preload" href=(address("serif.woff2")) as="font" type="font/woff2" crossorigin;
+                    link rel="stylesheet" href=(address("style.css"));
+                    @if page.kind == "table" { link rel="stylesheet" href=(address("table.css")); }
+                    script type="module" src=(address("main.js")) {}
+                }
+                body class=(page.kind) {
+                    a class="skip" href="#main" { (words.say_key("page-skip")) }
+                    header class="top" {
+                        a class="brand" href="/" { (TOWER) span { "Castellan" } }
+                        (switches(words, visitor, &page.here))
+                    }
+                    main id="main" { (page.body) }
+                    @if self.config.lan { footer { p { (words.say_key("page-lan")) } } }
+                }
+            }
+        };
+        let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        (status, Html(framed.into_string())).into_response()
+    }
+}
+
+fn switches(words: &Words, visitor: &Visitor, here: &str) -> Markup {
+    let look = match visitor.theme {
+        Theme::System => words.say_key("page-theme-system"),
+        Theme::Light => words.say_key("page-theme-light"),
+        Theme::Dark => words.say_key("page-theme-dark"),
+    };
+    html! {
+        form class="switches" method="post" action="/choose" {
+            input type="hidden" name="back" value=(here);
+            span class="langs" role="group" aria-label=(words.say_key("page-language")) {
+                @for lang in [Lang::Pl, Lang::En] {
+                    button name="lang" value=(lang.code()) lang=(lang.code()) aria-pressed=(lang == visitor.lang)
+                        aria-label=(language_name(lang)) { (lang.code().to_uppercase()) }
+                }
+            }
+            button class="look" name="theme" value=(visitor.theme.next().name()) title=(look) aria-label=(look) {
+                svg viewBox="0 0 24 24" aria-hidden="true" {
+                    circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" stroke-width="2" {}
+                    path d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" {}
+                }
+                span { (look) }
+            }
+        }
+    }
+}
+
+/// A language in its own words.
+fn language_name(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "English",
+        Lang::Pl => "Polski",
+    }
+}

@@ -1,0 +1,97 @@
+//! Pictures of the games for the home page: a position in the middle of a game that played itself.
+
+use super::fault::no_such_page;
+use crate::http::Shared;
+use crate::http::caller::Visitor;
+use crate::registry::{Registered, Registry};
+use axum::body::Bytes;
+use axum::extract::Path;
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use castellan_core::any_game::AnyTable;
+use castellan_core::dice::{Dice, Seed};
+use castellan_core::lang::Lang;
+use castellan_core::record::{Draws, Player};
+use castellan_core::scene_svg::svg;
+use castellan_core::seat::Viewer;
+use castellan_core::table::Setup;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// The names of the bots, the same in every language, one for each seat.
+pub(super) const BOT_NAMES: [&str; 6] = ["Jadwiga", "Bolko", "Kinga", "Mieszko", "Dobrawa", "Leszek"];
+
+/// How many positions are compared.
+const LOOKS: usize = 5;
+
+/// The pictures that were drawn.
+#[derive(Default)]
+pub(crate) struct Gallery(Mutex<BTreeMap<(String, Lang), Bytes>>);
+
+impl Gallery {
+    fn find(&self, key: &(String, Lang)) -> Option<Bytes> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(key).cloned()
+    }
+
+    fn keep(&self, key: (String, Lang), picture: Bytes) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(key, picture);
+    }
+}
+
+/// A picture of a game being played.
+pub(super) async fn picture(
+    app: Shared,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path(game): Path<String>,
+) -> Response {
+    let key = (game, visitor.lang);
+    let picture = match app.gallery.find(&key) {
+        Some(picture) => Some(picture),
+        None => {
+            let (games, wanted) = (app.hall.games.clone(), key.clone());
+            let drawn = tokio::task::spawn_blocking(move || draw(&games, &wanted)).await.ok().flatten();
+            if let Some(picture) = &drawn {
+                app.gallery.keep(key, picture.clone());
+            }
+            drawn
+        }
+    };
+    match picture {
+        Some(picture) => {
+            let kind = (header::CONTENT_TYPE, "image/svg+xml");
+            ([kind, (header::CACHE_CONTROL, "public, max-age=3600")], picture).into_response()
+        }
+        None => no_such_page(axum::extract::State(Arc::clone(&app.0)), visitor, headers).await,
+    }
+}
+
+fn draw(games: &Registry, (game, lang): &(String, Lang)) -> Option<Bytes> {
+    let registered = games.find(game)?;
+    let whole = play(registered, usize::MAX)?.len();
+    // Of a few later positions the one with most to see, so that no game shows an empty table.
+    let richness = |table: &dyn AnyTable| {
+        table.scene(Viewer::Watcher).parts().map(|part| part.layers.len()).sum::<usize>()
+    };
+    let later = (0..LOOKS).map(|look| whole / 2 + whole * look / (4 * LOOKS));
+    let middle =
+        later.filter_map(|entries| play(registered, entries)).max_by_key(|table| richness(&**table))?;
+    let scene = middle.scene(Viewer::Watcher);
+    Some(Bytes::from(svg(&scene, &registered.art, registered.words(*lang), &middle.names())))
+}
+
+/// A game of arbitrary moves until there are so many entries; the same every time.
+fn play(registered: &Registered, entries: usize) -> Option<Box<dyn AnyTable>> {
+    let meta = registered.game.meta();
+    let seats = meta.seats_max.min(3).max(meta.seats_min);
+    let players = BOT_NAMES.iter().take(usize::from(seats)).map(|name| Player::human(*name)).collect();
+    let setup = Setup::new("gallery", players, Draws::Auto, Seed::new([7; 32]));
+    let mut table = registered.game.open(setup, &serde_json::json!({})).ok()?;
+    let mut dice = Dice::quick(7);
+    while table.len() < entries {
+        let Some(seat) = table.turn().seats().iter().next() else { break };
+        let moves = table.moves(seat);
+        table.play(seat, &moves[dice.index(moves.len())]).ok()?;
+    }
+    Some(table)
+}

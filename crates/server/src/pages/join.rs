@@ -1,0 +1,69 @@
+//! Taking an open seat by the secret of its link.
+
+use super::form::{Form, field, go, remember_name, table_address};
+use super::table::Notice;
+use crate::http::caller::Visitor;
+use crate::http::tables::unexpected;
+use crate::http::{App, Shared};
+use crate::room::{Asked, Refused, Reply};
+use crate::secret::{Hash, Token};
+use crate::wire::Look;
+use axum::extract::Path;
+use axum::http::HeaderValue;
+use axum::response::Response;
+use castellan_core::lang::Lang;
+use castellan_core::record::Who;
+use maud::{Markup, html};
+
+/// The form for somebody who has no seat yet while one is open. The secret stands behind `#` of the link,
+/// where servers and logs never see it; a module puts it into the form, or the guest types it.
+pub(super) fn join(app: &App, lang: Lang, look: &Look) -> Markup {
+    let words = app.words(lang);
+    if !look.own.is_empty() || !look.seats.iter().any(|seat| seat.who == Who::Open) {
+        return html! {};
+    }
+    html! {
+        section class="paper join" {
+            h2 { (words.say_key("page-join")) }
+            form method="post" action={ "/t/" (look.table) "/sit" } {
+                label class="invite" { (words.say_key("page-join-code"))
+                    input name="invite" required autocomplete="off" spellcheck="false"; }
+                label { (words.say_key("page-name"))
+                    input name="name" maxlength="40" autocomplete="nickname" data-name; }
+                button class="main" { (words.say_key("page-join-sit")) }
+            }
+        }
+    }
+}
+
+/// Takes the seat.
+pub(super) async fn sit(app: Shared, visitor: Visitor, Path(id): Path<String>, form: Form) -> Response {
+    match try_sit(&app, &visitor, &id, &form.0).await {
+        Ok(cookies) => go(&table_address(&id, None), cookies),
+        Err(refused) => {
+            let notice = Notice { status: refused.status, text: refused.message(app.words(visitor.lang)) };
+            app.table_page(&visitor, &id, None, Some(&notice)).await
+        }
+    }
+}
+
+async fn try_sit(
+    app: &App,
+    visitor: &Visitor,
+    id: &str,
+    fields: &[(String, String)],
+) -> Result<Vec<HeaderValue>, Refused> {
+    // The whole link will do as well as its last part.
+    let invite = field(fields, "invite").rsplit('#').next().unwrap_or_default();
+    app.guard.act(id, &visitor.device_key())?;
+    let (person, cookie) = app.person_or_new(visitor).await?;
+    let name = field(fields, "name");
+    let what = Asked::Sit {
+        invite: Hash::of(invite),
+        key: Token::new(&*app.hall.entropy).hash(),
+        person: Some(person),
+        name: name.to_owned(),
+    };
+    let Reply::Sat(_) = app.ask(id, visitor, None, what).await? else { return Err(unexpected()) };
+    Ok(cookie.into_iter().chain(remember_name(name)).collect())
+}

@@ -1,0 +1,90 @@
+//! The log and the score sheet: every point with its place, its line and its rule.
+
+use super::seats::mark;
+use crate::http::App;
+use crate::room::Paged;
+use castellan_core::lang::Words;
+use castellan_core::message::Message;
+use castellan_core::score::EventLine;
+use castellan_core::seat::Seat;
+use maud::{Markup, html};
+
+fn rule_link(game: &str, rule: &str) -> Markup {
+    html! { @if !rule.is_empty() { a class="rule" href={ "/rules/" (game) "#" (rule) } { (rule) } } }
+}
+
+fn signed(points: i32) -> String {
+    if points < 0 { points.to_string().replace('-', "−") } else { format!("+{points}") }
+}
+
+/// By what the board finds a place again.
+fn place(cell: Option<[i16; 2]>, part: Option<&str>) -> Option<String> {
+    match (cell, part) {
+        (Some([column, row]), _) => Some(format!("cell-{column}-{row}")),
+        (None, part) => part.map(str::to_owned),
+    }
+}
+
+/// What happened, the latest first.
+pub(super) fn log(words: &Words, page: &Paged) -> Markup {
+    html! {
+        details class="paper log" open {
+            summary { h2 { (words.say_key("page-log")) } }
+            @if page.log.is_empty() { p class="quiet" { (words.say_key("page-log-empty")) } }
+            ol reversed {
+                @for line in page.log.iter().rev() { (log_line(&page.look.game, line)) }
+            }
+        }
+    }
+}
+
+fn log_line(game: &str, line: &EventLine) -> Markup {
+    let place = place(line.cell, line.part.as_deref());
+    html! {
+        li data-entry=(line.entry) data-place=[place] {
+            @if let (Some(seat), Some(points)) = (line.seat, line.points) {
+                span class="gain" { (mark(seat)) (signed(points)) }
+            }
+            span class="say" { (line.say) }
+            " " (rule_link(game, line.rule))
+        }
+    }
+}
+
+/// Every point: whose, what for, by which rule.
+pub(super) fn sheet(app: &App, words: &Words, page: &Paged) -> Markup {
+    let look = &page.look;
+    html! {
+        details class="paper sheet" open[look.state.winners.is_some()] {
+            summary { h2 { (words.say_key("page-sheet")) } }
+            table {
+                tbody {
+                    @for info in &look.seats {
+                        (sheet_of(page, info.seat, &app.name_of(words.lang(), info), words))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn sheet_of(page: &Paged, seat: Seat, name: &str, words: &Words) -> Markup {
+    let look = &page.look;
+    let lines: Vec<_> = look.state.sheet.iter().filter(|line| line.seat == seat).collect();
+    html! {
+        tr class="sum" {
+            th scope="rowgroup" colspan="2" { (mark(seat)) " " bdi { (name) } }
+            td class="points" { (look.state.scores.get(seat.index()).copied().unwrap_or(0)) }
+        }
+        @if lines.is_empty() {
+            tr { td colspan="3" class="quiet" { (words.say(&Message::new("page-sheet-empty"), &[])) } }
+        }
+        @for line in lines {
+            tr data-entry=(line.entry) data-place=[place(line.cell, line.part.as_deref())] {
+                td { (line.why) }
+                td { (rule_link(&look.game, line.rule)) }
+                td class="points" { (signed(line.points)) }
+            }
+        }
+    }
+}

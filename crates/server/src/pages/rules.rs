@@ -1,0 +1,101 @@
+//! The rules of a game: its own numbered page, with an anchor for every number.
+
+use super::assets::Examples;
+use super::fault::no_such_page;
+use super::frame::Page;
+use crate::http::Shared;
+use crate::http::caller::Visitor;
+use axum::extract::Path;
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use castellan_core::scene_svg::escape;
+use maud::{PreEscaped, html};
+use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd};
+
+/// Shows the rules.
+pub(super) async fn show(
+    app: Shared,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path(game): Path<String>,
+) -> Response {
+    let Some(registered) = app.hall.games.find(&game) else {
+        return no_such_page(app, visitor, headers).await;
+    };
+    let text = (registered.game.meta().rules)(visitor.lang);
+    let body = html! {
+        article class="paper rules" {
+            (PreEscaped(render(&game, text)))
+        }
+        p class="row" {
+            form method="post" action="/play" {
+                input type="hidden" name="game" value=(game);
+                button class="main" { (app.words(visitor.lang).say_key("page-play-bot")) }
+            }
+        }
+    };
+    let here = format!("/rules/{game}");
+    app.page(&visitor, 200, &Page { title: registered.title(visitor.lang), kind: "plain", here, body })
+}
+
+/// Our own Markdown as HTML. A number in bold at the start of a paragraph is the anchor of its rule.
+fn render(game: &str, text: &str) -> String {
+    let mut in_bold = false;
+    let events = Parser::new_ext(text, Options::ENABLE_TABLES).map(|event| match event {
+        Event::Start(Tag::Strong) => {
+            in_bold = true;
+            event
+        }
+        Event::End(TagEnd::Strong) => {
+            in_bold = false;
+            event
+        }
+        Event::Text(number) if in_bold && is_rule_number(&number) => Event::Html(CowStr::from(format!(
+            r##"<a class="rule" id="{number}" href="#{number}">{number}</a>"##
+        ))),
+        Event::Start(Tag::Image { link_type, dest_url, title, id }) if dest_url.starts_with("examples/") => {
+            let dest_url = CowStr::from(format!("/rules/{}/{dest_url}", escape(game)));
+            Event::Start(Tag::Image { link_type, dest_url, title, id })
+        }
+        other => other,
+    });
+    let mut page = String::with_capacity(text.len() * 2);
+    pulldown_cmark::html::push_html(&mut page, events);
+    page
+}
+
+/// Letters, then digits: `SI07`.
+fn is_rule_number(text: &str) -> bool {
+    let letters = text.bytes().take_while(u8::is_ascii_uppercase).count();
+    letters > 0 && text.len() > letters && text.bytes().skip(letters).all(|byte| byte.is_ascii_digit())
+}
+
+/// A picture of a rules page, drawn by the engine.
+pub(super) async fn picture(
+    app: Shared,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path((game, file)): Path<(String, String)>,
+) -> Response {
+    let found = app.hall.games.find(&game).and_then(|_| Examples::get(&format!("{game}/examples/{file}")));
+    match found {
+        Some(found) => {
+            let kind = (header::CONTENT_TYPE, "image/svg+xml");
+            ([kind, (header::CACHE_CONTROL, "public, max-age=3600")], found.data.into_owned()).into_response()
+        }
+        None => no_such_page(app, visitor, headers).await,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_number_is_an_anchor_and_every_picture_has_its_address() {
+        let page = render("some", "**XX07** One **two**.\n\n![what](examples/a.svg)\n\n<b>x</b>");
+        assert!(page.contains(r##"<a class="rule" id="XX07" href="#XX07">XX07</a>"##), "{page}");
+        assert!(page.contains("<strong>two</strong>"));
+        assert!(page.contains(r#"src="/rules/some/examples/a.svg" alt="what""#), "{page}");
+    }
+}

@@ -1,0 +1,26 @@
+//! What a game is called, in its own words.
+
+use crate::registry::Registered;
+use castellan_core::lang::Lang;
+use castellan_core::message::Message;
+
+impl Registered {
+    fn own(&self, lang: Lang, rest: &str) -> String {
+        self.words(lang).say(&Message::new(format!("{}-{rest}", self.game.meta().id)), &[])
+    }
+
+    /// The game's name.
+    pub(super) fn title(&self, lang: Lang) -> String {
+        self.own(lang, "title")
+    }
+
+    /// The game in one sentence.
+    pub(super) fn about(&self, lang: Lang) -> String {
+        self.own(lang, "title.about")
+    }
+
+    /// What an option is called; `rest` may name one of its values or `.about`.
+    pub(super) fn option_word(&self, lang: Lang, option: &str, rest: &str) -> String {
+        self.own(lang, &format!("option-{option}{rest}"))
+    }
+}

@@ -1,0 +1,50 @@
+// A server of its own and a browser for the stories.
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+/** Starts the server on a free port; gives its address and how to stop it. */
+export async function startServer(...more) {
+  const target = process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL("../target", import.meta.url));
+  const args = ["serve", "--addr", "127.0.0.1:0", "--database", "memory", "--no-open", "--no-rate-limits", ...more];
+  const server = spawn(`${target}/debug/castellan`, args, { stdio: ["ignore", "pipe", "inherit"] });
+  const address = await new Promise((resolve, reject) => {
+    server.on("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+    server.stdout.on("data", (text) => {
+      const found = /listening on (\S+)/.exec(String(text));
+      if (found) resolve(found[1]);
+    });
+  });
+  return { address: String(address), stop: () => server.kill() };
+}
+
+export function startBrowser() {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+}
+
+/** A page in a context of its own that fails on any error of a script or of the content policy. */
+export async function openPage(browser, options = {}) {
+  const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1400, height: 900 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const faults = [];
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("console", (line) => {
+    if (line.type() === "error" && /Content Security Policy|Uncaught/.test(line.text())) faults.push(line.text());
+  });
+  return { page, context, faults };
+}
+
+/** Picks parts on the board until a move is found, and says what it is. */
+export async function pickAnything(page) {
+  await page.locator(".task").waitFor();
+  for (let picked = 0; picked < 6; picked += 1) {
+    if (await page.locator(".confirm:enabled").isVisible()) break;
+    const next = page.locator('.canvas .can[aria-pressed="false"]').first();
+    await next.focus();
+    await page.keyboard.press("Enter");
+  }
+  return page.locator(".chosen").innerText();
+}

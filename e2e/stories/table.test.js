@@ -1,0 +1,177 @@
+// Stories of the web table; each is played in a real browser against a real server.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openPage, pickAnything, startBrowser, startServer } from "../browser.js";
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  server?.stop();
+});
+
+const entry = (page) => page.locator("#table").getAttribute("data-n").then(Number);
+
+/** One press on the first card of the first page. */
+async function playAgainstBot(page, locale = "Play against the computer") {
+  await page.goto(server.address);
+  await page.getByRole("button", { name: locale }).first().click();
+  await page.waitForURL(/\/t\/[0-9a-z]{26}$/);
+}
+
+test("a newcomer plays the first move against the computer", async () => {
+  const { page, faults } = await openPage(browser);
+  await playAgainstBot(page);
+  assert.match(await page.title(), /^Your turn/);
+  const n = await entry(page);
+  const parts = page.locator(".canvas .can");
+  await parts.nth(0).click();
+  await page.locator('.canvas .can[aria-pressed="false"]').nth(0).click();
+  await page.locator(".confirm").click();
+  await page.waitForFunction((n) => Number(document.getElementById("table").dataset.n) > n, n);
+  await page.locator(".log li").first().waitFor();
+  assert.deepEqual(faults, []);
+});
+
+test("a whole game with the keyboard only, to the podium and a second game", async () => {
+  const { page, faults } = await openPage(browser);
+  await playAgainstBot(page);
+  for (let turn = 0; turn < 60 && !(await page.locator(".podium").isVisible()); turn += 1) {
+    const n = await entry(page);
+    await page.locator(".canvas .can, .podium").first().waitFor();
+    if (await page.locator(".podium").isVisible()) break;
+    await page.keyboard.press("ArrowRight");
+    await pickAnything(page);
+    await page.keyboard.press("Space");
+    await page.waitForFunction((n) => Number(document.getElementById("table").dataset.n) > n, n);
+    await page.waitForFunction(() => document.querySelector(".offer-list, .podium"));
+  }
+  await page.locator(".podium").waitFor();
+  await page.getByRole("link", { name: "Check the draw" }).first().click();
+  await page.locator(".verdict.good").waitFor();
+  await page.goBack();
+  await page.getByRole("button", { name: "Play again" }).click();
+  await page.locator(".offer-list").waitFor({ state: "attached" });
+  assert.deepEqual(faults, []);
+});
+
+test("two people by link, one of them on a phone", async () => {
+  const host = await openPage(browser);
+  await host.page.goto(`${server.address}/make`);
+  await host.page.locator("[name=name0]").fill("Hania");
+  await host.page.getByRole("button", { name: "Open the table" }).click();
+  const link = await host.page.locator(".link input").first().inputValue();
+  await host.page.getByRole("link", { name: "Go to the table" }).click();
+
+  const guest = await openPage(browser, { locale: "pl-PL", viewport: { width: 390, height: 844 }, hasTouch: true });
+  await guest.page.goto(link);
+  await guest.page.locator("[name=name]").fill("Antek");
+  assert.ok(!guest.page.url().includes("#"), "the secret leaves the address");
+  await guest.page.getByRole("button", { name: "Siadam" }).click();
+  await guest.page.locator(".canvas .can").first().waitFor();
+  await host.page.getByText("Antek").first().waitFor();
+
+  const n = await entry(host.page);
+  await pickAnything(guest.page);
+  await guest.page.locator(".confirm").tap();
+  await host.page.waitForFunction((n) => Number(document.getElementById("table").dataset.n) > n, n);
+  // What a guest chose in secret is not told to the host.
+  assert.equal(await host.page.locator('[data-part^="laid-1-"] title').first().textContent(), await host.page.locator('[data-part="laid-1-1"] title').textContent());
+  const wide = await guest.page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= 390, `the page is ${wide} wide on a phone`);
+  assert.deepEqual([...host.faults, ...guest.faults], []);
+});
+
+test("the connection drops in the middle of a move, and the move is there once", async () => {
+  const { page, context } = await openPage(browser);
+  await playAgainstBot(page);
+  const n = await entry(page);
+  await pickAnything(page);
+  await context.setOffline(true);
+  await page.locator("#offline").waitFor();
+  await page.locator(".confirm").click();
+  await page.locator("#toast:not([hidden])").waitFor();
+  await context.setOffline(false);
+  await page.waitForFunction((n) => Number(document.getElementById("table").dataset.n) > n, n);
+  await page.locator("#offline").waitFor({ state: "hidden" });
+  const table = await page.locator("#table").getAttribute("data-table");
+  const record = await page.evaluate((table) => fetch(`/api/tables/${table}/record`).then((got) => got.json()), table);
+  const own = record.entries.filter((entry) => entry.seat === 0);
+  assert.equal(own.length, 1);
+});
+
+test("an answer that gets lost doubles nothing", async () => {
+  const { page } = await openPage(browser);
+  await playAgainstBot(page);
+  const n = await entry(page);
+  await pickAnything(page);
+  let lost = 0;
+  await page.route("**/moves", async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.locator(".confirm").click();
+  await page.waitForFunction((n) => Number(document.getElementById("table").dataset.n) > n, n);
+  await page.locator("#toast").waitFor({ state: "hidden" });
+  const table = await page.locator("#table").getAttribute("data-table");
+  const record = await page.evaluate((table) => fetch(`/api/tables/${table}/record`).then((got) => got.json()), table);
+  assert.equal(record.entries.filter((entry) => entry.seat === 0).length, 1);
+  assert.equal(lost, 1);
+});
+
+test("switching between Polish and English in the middle of a game", async () => {
+  const { page } = await openPage(browser, { locale: "pl-PL" });
+  await playAgainstBot(page, "Zagraj z komputerem");
+  const polish = await page.locator(".task").innerText();
+  await page.getByRole("button", { name: "English" }).click();
+  await page.locator("html[lang=en]").waitFor();
+  assert.notEqual(await page.locator(".task").innerText(), polish);
+  assert.match(page.url(), /\/t\/[0-9a-z]{26}$/);
+  await page.getByRole("button", { name: "Polski" }).click();
+  await page.locator("html[lang=pl]").waitFor();
+  assert.equal(await page.locator(".task").innerText(), polish);
+});
+
+test("hostile names stay text", async () => {
+  const { page, faults } = await openPage(browser);
+  await page.goto(`${server.address}/make`);
+  await page.locator("[name=name0]").fill("<b onclick=x>'\"&amp;");
+  await page.locator("[name=seat1]").selectOption("bot-page");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.locator(".seats").waitFor();
+  assert.equal(await page.locator(".seats .name").first().innerText(), "<b onclick=x>'\"&amp;");
+  assert.equal(await page.locator("#table b").count(), 0);
+  assert.deepEqual(faults, []);
+});
+
+test("everything works without scripts", async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await playAgainstBot(page);
+  const n = await entry(page);
+  if ((await page.locator("form.offers details[open]").count()) === 0) await page.locator("form.offers summary").click();
+  await page.locator(".offer-list button").first().click();
+  await page.waitForURL(/\/t\/[0-9a-z]{26}$/);
+  await page.reload();
+  assert.ok((await entry(page)) > n);
+});
+
+test("two people at one screen hand it over", async () => {
+  const { page, faults } = await openPage(browser);
+  await page.goto(`${server.address}/make`);
+  await page.locator("[name=name0]").fill("Ala");
+  await page.locator("[name=seat1]").selectOption("here");
+  await page.locator("[name=name1]").fill("Ola");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.getByRole("link", { name: "I am Ala" }).click();
+  await pickAnything(page);
+  await page.locator(".confirm").click();
+  await page.getByRole("link", { name: "I am Ola" }).waitFor();
+  assert.equal(await page.locator('[data-part^="hand-"]').count(), 0);
+  assert.deepEqual(faults, []);
+});
