@@ -148,7 +148,8 @@ fn board(game: &Carcassonne, frame: Frame, size: (f32, f32)) -> Group {
         let name = format!("tile-{}-{}", tile.cell.column, tile.cell.row);
         let fresh = id == game.laid && kind.block.is_none();
         let mut part = Part::new(name, frame.corner(tile.cell), (TILE, TILE), label)
-            .symbol(kind.id)
+            // A hair larger than its cell, so that no seam shows between neighbours.
+            .layer(Layer::Symbol { id: kind.id, at: (-0.3, -0.3), size: (TILE + 0.6, TILE + 0.6) })
             .turned(90.0 * f32::from(tile.turn))
             .stressed(if fresh { Stress::Fresh } else { Stress::Plain });
         part.place = Some(place(tile.cell));

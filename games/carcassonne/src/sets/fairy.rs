@@ -4,10 +4,10 @@ use crate::board::{NONE, NodeId, PlaceId};
 use crate::figures::{FigureId, NO_FIGURE, kind_of, owner_of};
 use crate::moves::Move;
 use crate::options::FairySide;
-use crate::places::On;
+use crate::places::{Cell, On};
 use crate::sets::{Aside, princess_dragon};
 use crate::state::{Carcassonne, Phase, place};
-use crate::tile_table::tables;
+use crate::tile_table::{Spot, tables};
 use crate::tiles::Set;
 use crate::turn::{Asked, Step};
 use castellan_core::game::Illegal;
@@ -44,7 +44,7 @@ pub(crate) fn favours(game: &Carcassonne, figure: FigureId, node: NodeId) -> boo
 /// PD20: the own followers that she may go to, in the order of lists; each place once.
 fn targets(game: &Carcassonne) -> ([(Move, FigureId); 10], usize) {
     let on_tile = game.house.fairy == FairySide::OnTile;
-    let mut found = [(0u64, NO_FIGURE); 10];
+    let mut found = [(0u64, NO_FIGURE, Move::Pass {}); 10];
     let mut count = 0;
     for (figure, node) in game.figures.of_seat(game.active) {
         let stays = if on_tile {
@@ -53,22 +53,21 @@ fn targets(game: &Carcassonne) -> ([(Move, FigureId); 10], usize) {
             game.pieces.fairy.beside == figure
         };
         if !stays && kind_of(figure).is_follower() {
-            found[count] = (order_of(game, node), figure);
+            let (cell, spot) = game.spot_of(node);
+            let m = Move::Fairy { cell: Some(cell), on: spot.on, at: spot.at };
+            found[count] = (order_of(cell, spot), figure, m);
             count += 1;
         }
     }
-    found[..count].sort_unstable();
+    found[..count].sort_unstable_by_key(|&(order, figure, _)| (order, figure));
     let mut targets = [(Move::Pass {}, NO_FIGURE); 10];
     let mut kept = 0;
     let mut before = None;
-    for &(order, figure) in &found[..count] {
+    for &(order, figure, m) in &found[..count] {
         // The whole tile counts as one place where she stands on tiles.
         let name = if on_tile { order >> 16 } else { order };
-        if before.replace(name) != Some(name)
-            && let Some(node) = game.figures.node(figure)
-        {
-            let (cell, spot) = game.spot_of(node);
-            targets[kept] = (Move::Fairy { cell: Some(cell), on: spot.on, at: spot.at }, figure);
+        if before.replace(name) != Some(name) {
+            targets[kept] = (m, figure);
             kept += 1;
         }
     }
@@ -76,8 +75,7 @@ fn targets(game: &Carcassonne) -> ([(Move, FigureId); 10], usize) {
 }
 
 /// A place as a number that sorts as its name does: column, row, what, where.
-fn order_of(game: &Carcassonne, node: NodeId) -> u64 {
-    let (cell, spot) = game.spot_of(node);
+fn order_of(cell: Cell, spot: Spot) -> u64 {
     let biased = |n: i16| u64::from(n as u16 ^ 0x8000);
     biased(cell.column) << 32 | biased(cell.row) << 16 | (spot.on as u64) << 8 | spot.at as u64
 }

@@ -76,7 +76,8 @@ pub(super) fn start_turn(game: &mut Carcassonne) {
 /// TB02, TB07: builders join own followers on unfinished roads and in unfinished cities, pigs join own
 /// farmers.
 pub(super) fn bar(game: &Carcassonne, kind: Figure, on: On, root: NodeId) -> Option<Bar> {
-    let accompanied = || game.figures.has_follower_in(&game.board, game.active, root);
+    let is_held = game.board.feature(root).followers > 0;
+    let accompanied = || is_held && game.figures.has_follower_in(&game.board, game.active, root);
     match (kind, on) {
         (Figure::Builder, On::City | On::Road) => {
             let fits = !game.board.feature(root).is_closed() && accompanied();
