@@ -2,6 +2,7 @@
 
 # Names
 castle-title = The Castle
+    .about = Paths, towers, houses and courts inside one wall: a duel of two builders, in the editions of 2003 and 2020.
 castle-old-path = path
 castle-new-path = road
 castle-old-tower = tower

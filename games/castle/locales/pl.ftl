@@ -2,6 +2,7 @@
 
 # Nazwy
 castle-title = Zamek
+    .about = Drogi, chlewy, domy i łąki w obrębie jednego muru: pojedynek dwojga budowniczych w wydaniach z 2003 i 2020 roku.
 castle-old-path = ścieżka
 castle-new-path = droga
 castle-old-tower = wieża
