@@ -16,12 +16,9 @@ fn every_rule_has_a_page_a_scenario_and_code() {
 
 #[test]
 fn playthroughs_read_as_they_always_did() {
-    let all = ["princess-dragon", "inns-cathedrals", "traders-builders", "river", "king-scout", "count"];
-    for (name, seats, options) in [
-        ("base-2", 2, json!({})),
-        ("dragon-3", 3, json!({"sets": ["princess-dragon"]})),
-        ("all-4", 4, json!({"sets": all})),
-    ] {
+    for (name, seats, options) in
+        [("base-2", 2, json!({})), ("dragon-3", 3, json!({"sets": ["princess-dragon"]}))]
+    {
         let text = playthrough::<Carcassonne>(&options, seats, 7);
         golden::check(&here(&format!("tests/playthrough-{name}.txt")), &text);
     }
