@@ -280,7 +280,8 @@ fn the_example_bot_plays_a_whole_game() {
     let said = String::from_utf8(output.stdout).unwrap();
     assert!(output.status.success(), "{said}{}", String::from_utf8_lossy(&output.stderr));
     assert!(said.lines().last().unwrap().starts_with("over: scores ["), "{said}");
-    assert!(said.lines().filter(|line| line.starts_with("played ")).count() >= 5, "{said}");
+    // Luck decides how often a seat has a choice, but in the first three sieges everybody has.
+    assert!(said.lines().filter(|line| line.starts_with("played ")).count() >= 3, "{said}");
 }
 
 #[test]
