@@ -51,6 +51,7 @@ play-name = { $who }
 play-welcome = Type the number of a move. Type ? for help, q to stop.
 play-hand-over = It is the turn of { $who }. Press Enter when nobody else is looking.
 play-ask = Your move (1 to { $count }):
+play-as-before = The rest of the table is as it was; Enter shows all of it.
 play-many = There are { $count } moves. Type words of the one you mean, or * to list them all.
 play-help = A number chooses a move. You can also type words of it, as in: dragon shepherd; if only one move has them all, it is played, otherwise you see which ones do. Type * to list all moves, Enter to see the table again, u to take your last decision back, q to stop, ? for this help.
 play-not-understood = “{ $text }” is neither a number from 1 to { $count } nor found in any move.

@@ -51,6 +51,7 @@ play-name = { $who }
 play-welcome = Wpisz numer ruchu. Znak ? pokazuje pomoc, q kończy.
 play-hand-over = Kolej na gracza: { $who }. Naciśnij Enter, gdy nikt inny nie patrzy.
 play-ask = Twój ruch (od 1 do { $count }):
+play-as-before = Reszta stołu bez zmian; Enter pokazuje cały stół.
 play-many = Możliwych ruchów: { $count }. Wpisz słowa z tego, o który ci chodzi, albo * po całą listę.
 play-help = Liczba wybiera ruch. Możesz też wpisać słowa, które w nim są, na przykład: smok pasterz; jeśli ma je tylko jeden ruch, zostanie wykonany, a jeśli kilka, zobaczysz które. Znak * wypisuje wszystkie ruchy, Enter pokazuje stół jeszcze raz, u cofa twoją ostatnią decyzję, q kończy, ? pokazuje tę pomoc.
 play-not-understood = „{ $text }” nie jest liczbą od 1 do { $count } i nie pasuje do żadnego ruchu.

@@ -151,6 +151,8 @@ pub struct Text {
     pub face: Face,
     /// Longer lines are squeezed to this width.
     pub fit: f32,
+    /// What does not fit may go on in so many rows, `at` being the first.
+    pub rows: u8,
 }
 
 /// What a text says.
@@ -279,7 +281,16 @@ impl Part {
 impl Text {
     /// A line of text that starts at a point.
     pub fn new(say: Say, at: (f32, f32), height: f32) -> Text {
-        Text { say, at, height, anchor: Anchor::Start, ink: "#4a3b2f", face: Face::Sans, fit: f32::INFINITY }
+        Text {
+            say,
+            at,
+            height,
+            anchor: Anchor::Start,
+            ink: "#4a3b2f",
+            face: Face::Sans,
+            fit: f32::INFINITY,
+            rows: 1,
+        }
     }
 
     /// The text around its middle.
@@ -300,6 +311,13 @@ impl Text {
     #[must_use]
     pub fn ink(mut self, ink: &'static str) -> Text {
         self.ink = ink;
+        self
+    }
+
+    /// The text in up to so many rows where it does not fit into one.
+    #[must_use]
+    pub fn rows(mut self, rows: u8) -> Text {
+        self.rows = rows;
         self
     }
 

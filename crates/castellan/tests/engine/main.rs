@@ -4,6 +4,7 @@ mod answers;
 mod limits;
 mod lines;
 mod mutations;
+mod own_data;
 mod records;
 mod refusals;
 mod session;
