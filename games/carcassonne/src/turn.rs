@@ -1,5 +1,6 @@
 //! The order of a turn: draw, lay, figure, scoring, next; and what sets put in between.
 
+use crate::board::Free;
 use crate::figures::owner_of;
 use crate::moves::{Chance, Move, TileId, Turns};
 use crate::sets;
@@ -97,15 +98,22 @@ impl Carcassonne {
     pub(crate) fn list_lays(&self, out: &mut Vec<Move>) {
         let fits = tables().fits_of(self.tile);
         let limited = sets::limits(self.tile);
-        for &free in &self.board.free {
-            let mut turns = fits[usize::from(free.around)];
-            if limited && turns != 0 {
-                turns = sets::turns_at(self, self.tile, free);
-            }
-            while turns != 0 {
-                let turn = turns.trailing_zeros() as u8;
-                out.push(Move::Lay { cell: free.cell, turn: Turns::new(turn) });
-                turns &= turns - 1;
+        // Which cells fit is luck, so it is worked out for many of them without a branch.
+        for some in self.board.free.chunks(64) {
+            let fit = |free: &Free| u64::from(fits[usize::from(free.around)] != 0);
+            let mut fitting = (0..).zip(some).fold(0, |bits, (n, free)| bits | fit(free) << n);
+            while fitting != 0 {
+                let free = some[fitting.trailing_zeros() as usize];
+                fitting &= fitting - 1;
+                let mut turns = fits[usize::from(free.around)];
+                if limited {
+                    turns = sets::turns_at(self, self.tile, free);
+                }
+                while turns != 0 {
+                    let turn = turns.trailing_zeros() as u8;
+                    out.push(Move::Lay { cell: free.cell, turn: Turns::new(turn) });
+                    turns &= turns - 1;
+                }
             }
         }
     }
@@ -137,7 +145,7 @@ impl Carcassonne {
         }
         sets::before_lay(self, cell, turn);
         self.laid = self.board.places.len() as u16;
-        self.closed = self.board.lay(cell, self.tile, turn);
+        self.closed = self.board.lay_into(at, cell, self.tile, turn);
         self.gained = Seats::NONE;
         let (active, id) = (self.active, tables().kind(self.tile).id);
         log.note(|| {
