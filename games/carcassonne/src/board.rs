@@ -373,14 +373,15 @@ impl Board {
             return tiles;
         }
         let tables = tables();
+        let is_road = self.on(root) == On::Road;
         for &id in &self.doubles {
             let place = self.place(id);
-            let parts = &tables.build(place.kind).on;
-            let crossing = (place.first..)
-                .zip(parts)
-                .filter(|(node, on)| matches!(on, On::City | On::Road) && self.root(*node) == root)
-                .count();
-            tiles -= crossing.saturating_sub(1) as u16;
+            let build = tables.build(place.kind);
+            let parts = if is_road { build.cities..build.fields } else { 0..build.cities };
+            if parts.len() > 1 {
+                let crosses = |part: &u16| self.root(place.first + part) == root;
+                tiles -= parts.filter(crosses).count().saturating_sub(1) as u16;
+            }
         }
         tiles
     }

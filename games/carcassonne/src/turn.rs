@@ -12,6 +12,24 @@ use castellan_core::log::{Event, Log};
 use castellan_core::message::Message;
 use castellan_core::seat::{Seat, Seats};
 
+/// The turns of every mask in order, in the first places; more than there are for most.
+const SORTED_TURNS: [[Turns; 4]; 16] = {
+    let mut sorted = [[Turns::new(0); 4]; 16];
+    let mut mask = 0;
+    while mask < 16 {
+        let (mut turn, mut count) = (0, 0);
+        while turn < 4 {
+            if mask >> turn & 1 == 1 {
+                sorted[mask][count] = Turns::new(turn);
+                count += 1;
+            }
+            turn += 1;
+        }
+        mask += 1;
+    }
+    sorted
+};
+
 /// Where a turn goes on (CA04).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Step {
@@ -109,11 +127,10 @@ impl Carcassonne {
                 if limited {
                     turns = sets::turns_at(self, self.tile, free);
                 }
-                while turns != 0 {
-                    let turn = turns.trailing_zeros() as u8;
-                    out.push(Move::Lay { cell: free.cell, turn: Turns::new(turn) });
-                    turns &= turns - 1;
-                }
+                let kept = out.len() + turns.count_ones() as usize;
+                let turns = SORTED_TURNS[usize::from(turns & 15)];
+                out.extend_from_slice(&turns.map(|turn| Move::Lay { cell: free.cell, turn }));
+                out.truncate(kept);
             }
         }
     }
