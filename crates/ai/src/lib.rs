@@ -1,7 +1,11 @@
 //! Players that think. They know the core and no game: a seat's view goes in, a move comes out.
 
+pub mod effort;
+pub mod halving;
 pub mod level;
 pub mod mind;
+pub mod outing;
+pub mod plain;
 pub mod planner;
 pub mod rating;
 pub mod taste;

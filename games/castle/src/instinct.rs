@@ -4,8 +4,8 @@
 use crate::feature::{Kind, Spot};
 use crate::moves::Move;
 use crate::scoring::{stalls, worth};
-use crate::state::{Castle, Phase};
-use castellan_core::game::{Game, Instinct};
+use crate::state::{Castle, Keep, Phase, SEATS};
+use castellan_core::game::{Game, Instinct, Temper, Terms};
 use castellan_core::log::Log;
 use castellan_core::seat::Seat;
 use castellan_landscape::Feature;
@@ -21,6 +21,13 @@ const KEEP_WORTH: f32 = 6.0;
 /// How sharply better moves are preferred.
 const SHARPNESS: f32 = 1.1;
 
+const POINTS: usize = 0;
+const FEATURES: usize = 1;
+const COURTS: usize = 2;
+const SUPPLY: usize = 3;
+const TOKENS: usize = 4;
+const KEEP: usize = 5;
+
 impl Instinct for Castle {
     fn weigh(&self, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
         let values: Vec<f32> = moves.iter().map(|m| self.value_of_move(seat, *m)).collect();
@@ -28,34 +35,53 @@ impl Instinct for Castle {
         weights.extend(values.iter().map(|value| ((value - best) * SHARPNESS).exp().max(1e-6)));
     }
 
-    fn margin(&self, seat: Seat) -> f32 {
-        self.outlook(seat) - self.outlook(seat.next(crate::state::SEATS))
+    const TERMS: &'static [&'static str] = &["points", "features", "courts", "supply", "tokens", "keep"];
+    const TEMPER: Temper = Temper {
+        page: 0.15,
+        squire: 0.6,
+        knight: 60,
+        castellan: 600,
+        candidates: 12,
+        turns: 3,
+        scale: 25.0,
+        plans: false,
+    };
+
+    fn terms(&self, seats: &mut [Terms]) {
+        for (seat, terms) in Seat::all(SEATS).zip(seats.iter_mut()) {
+            terms[POINTS] = self.player(seat).points as f32;
+        }
+        if self.phase == Phase::Over {
+            return;
+        }
+        let left = f32::from(self.stack) / 60.0;
+        for feature in self.land.features() {
+            if let Some(seat) = Castle::owner(feature) {
+                let term = if Kind::of(feature.kind) == Kind::Court { COURTS } else { FEATURES };
+                seats[seat.index()][term] += self.promise(feature, left);
+            }
+        }
+        for (seat, terms) in Seat::all(SEATS).zip(seats.iter_mut()) {
+            let player = self.player(seat);
+            let supply = f32::from(player.supply).min(f32::from(self.stack) / 4.0);
+            terms[SUPPLY] = FOLLOWER_WORTH * supply.sqrt() * 1.6;
+            terms[TOKENS] = TOKEN_WORTH * (1..10).map(|kind| f32::from(player.tokens(kind))).sum::<f32>();
+            let size = |keep: Option<Keep>| keep.map_or(0, |keep| keep.size);
+            let lead = f32::from(size(player.keep)) - f32::from(size(self.player(seat.next(SEATS)).keep));
+            terms[KEEP] = KEEP_WORTH * (1.0 - left * 0.6) * (lead / 2.0).clamp(-1.0, 1.0) / 2.0;
+        }
+    }
+
+    fn weights() -> &'static [f32] {
+        &[1.0; 6]
+    }
+
+    fn seat_count(&self) -> u8 {
+        SEATS
     }
 }
 
 impl Castle {
-    /// What a player may hope for: points, features that may still be closed, courts, supply and tokens.
-    fn outlook(&self, seat: Seat) -> f32 {
-        let player = self.player(seat);
-        let mut hope = player.points as f32;
-        if self.phase == Phase::Over {
-            return hope;
-        }
-        let left = f32::from(self.stack) / 60.0;
-        for feature in self.land.features() {
-            if Castle::owner(feature) == Some(seat) {
-                hope += self.promise(feature, left);
-            }
-        }
-        let supply = f32::from(player.supply).min(f32::from(self.stack) / 4.0);
-        hope += FOLLOWER_WORTH * supply.sqrt() * 1.6;
-        hope += TOKEN_WORTH * (1..10).map(|kind| f32::from(player.tokens(kind))).sum::<f32>();
-        let rival = self.player(seat.next(crate::state::SEATS));
-        let size = |keep: Option<crate::state::Keep>| keep.map_or(0, |keep| keep.size);
-        let lead = f32::from(size(player.keep)) - f32::from(size(rival.keep));
-        hope + KEEP_WORTH * (1.0 - left * 0.6) * (lead / 2.0).clamp(-1.0, 1.0) / 2.0
-    }
-
     /// What a feature with a follower may bring its owner.
     fn promise(&self, feature: &Feature, left: f32) -> f32 {
         if Kind::of(feature.kind) == Kind::Court {

@@ -1,0 +1,76 @@
+//! The searcher: outings from the most promising moves, the weaker half of which is dropped again and
+//! again (sequential halving).
+//!
+//! Every round gives all moves that are left the same guesses of what is hidden and the same luck. What
+//! remains between them is what the moves themselves are worth.
+
+use crate::effort::Effort;
+use crate::outing::{self, Sheet};
+use castellan_core::dice::Dice;
+use castellan_core::game::{Instinct, Turn};
+use castellan_core::log::Log;
+use castellan_core::seat::Seat;
+
+/// A move that is looked at.
+#[derive(Clone, Debug)]
+pub struct Candidate<M> {
+    /// The move.
+    pub m: M,
+    /// How much the instinct likes it, as a share of all moves.
+    pub liking: f64,
+    /// Outings that began with it.
+    pub outings: u32,
+    sum: f64,
+}
+
+impl<M> Candidate<M> {
+    /// A move before any outing.
+    pub fn new(m: M, liking: f64) -> Candidate<M> {
+        Candidate { m, liking, outings: 0, sum: 0.0 }
+    }
+
+    /// The share of a win that is expected after it.
+    pub fn value(&self) -> f64 {
+        if self.outings == 0 { 0.0 } else { self.sum / f64::from(self.outings) }
+    }
+}
+
+/// Compares candidates; the best comes first in the answer.
+pub fn best_first<G: Instinct>(
+    view: &G::View,
+    seat: Seat,
+    mut candidates: Vec<Candidate<G::Move>>,
+    effort: &mut Effort,
+    dice: &mut Dice,
+) -> Vec<Candidate<G::Move>> {
+    let rounds = (candidates.len().max(2) as f64).log2().ceil();
+    let mut sheet = Sheet::default();
+    let mut left = candidates.len();
+    let mut round = 1.0;
+    while left > 1 && effort.share() < 1.0 {
+        let luck = u64::from(dice.bits()) << 32 | u64::from(dice.bits());
+        let guess = G::guess(view, &mut Dice::quick(luck));
+        for candidate in &mut candidates[..left] {
+            let mut game = guess.clone();
+            if game.play(seat, &candidate.m, &mut Log::off()).is_ok() {
+                let mut draws = Dice::quick(luck ^ 0x9e37_79b9_7f4a_7c15);
+                outing::go(&mut game, G::TEMPER.turns, &mut sheet, &mut draws, dice);
+                candidate.sum += outing::share_of_win(&game, seat);
+            }
+            candidate.outings += 1;
+            effort.spend();
+        }
+        while left > 1 && effort.share() >= round / rounds {
+            candidates[..left].sort_by(|a, b| b.value().total_cmp(&a.value()));
+            left = left.div_ceil(2);
+            round += 1.0;
+        }
+    }
+    candidates[..left].sort_by(|a, b| b.value().total_cmp(&a.value()));
+    candidates
+}
+
+/// Whether somebody else than this seat decides with it: then what is best depends on what they choose.
+pub fn is_secret<G: Instinct>(game: &G) -> bool {
+    matches!(game.turn(), Turn::Secret(_))
+}
