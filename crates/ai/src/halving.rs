@@ -5,9 +5,9 @@
 //! remains between them is what the moves themselves are worth.
 
 use crate::effort::Effort;
-use crate::outing::{self, Sheet};
+use crate::outing::{self, Sheet, Style};
 use castellan_core::dice::Dice;
-use castellan_core::game::{Instinct, Turn};
+use castellan_core::game::Instinct;
 use castellan_core::log::Log;
 use castellan_core::seat::Seat;
 
@@ -40,6 +40,7 @@ pub fn best_first<G: Instinct>(
     view: &G::View,
     seat: Seat,
     mut candidates: Vec<Candidate<G::Move>>,
+    style: &Style<'_>,
     effort: &mut Effort,
     dice: &mut Dice,
 ) -> Vec<Candidate<G::Move>> {
@@ -54,8 +55,8 @@ pub fn best_first<G: Instinct>(
             let mut game = guess.clone();
             if game.play(seat, &candidate.m, &mut Log::off()).is_ok() {
                 let mut draws = Dice::quick(luck ^ 0x9e37_79b9_7f4a_7c15);
-                outing::go(&mut game, G::TEMPER.turns, &mut sheet, &mut draws, dice);
-                candidate.sum += outing::share_of_win(&game, seat);
+                outing::go(&mut game, style.temper.turns, &mut sheet, &mut draws, dice);
+                candidate.sum += outing::share_of_win(&game, seat, style);
             }
             candidate.outings += 1;
             effort.spend();
@@ -68,9 +69,4 @@ pub fn best_first<G: Instinct>(
     }
     candidates[..left].sort_by(|a, b| b.value().total_cmp(&a.value()));
     candidates
-}
-
-/// Whether somebody else than this seat decides with it: then what is best depends on what they choose.
-pub fn is_secret<G: Instinct>(game: &G) -> bool {
-    matches!(game.turn(), Turn::Secret(_))
 }

@@ -9,3 +9,4 @@ pub mod plain;
 pub mod planner;
 pub mod rating;
 pub mod taste;
+pub mod tune;

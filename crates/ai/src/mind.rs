@@ -3,12 +3,13 @@
 use crate::effort::{Clock, Effort};
 use crate::halving::{self, Candidate};
 use crate::level::Level;
+use crate::outing::Style;
 use crate::plain;
 use crate::planner;
 use crate::taste::Taste;
 use castellan_core::any_game::{AnyGame, AnyView, Rules};
 use castellan_core::dice::Dice;
-use castellan_core::game::Instinct;
+use castellan_core::game::{Instinct, Temper};
 use castellan_core::seat::Seat;
 use serde_json::Value;
 use std::marker::PhantomData;
@@ -65,7 +66,7 @@ struct MindOf<G>(Option<Clock>, PhantomData<fn() -> G>);
 impl<G: Instinct> Mind for MindOf<G> {
     fn think(&self, view: &dyn AnyView, seat: Seat, level: Level, budget: Budget) -> Option<Value> {
         let view = view.as_any().downcast_ref::<G::View>()?;
-        let m = choose::<G>(view, seat, level, budget, self.0)?;
+        let m = choose::<G>(view, seat, level, &Style::of::<G>(), budget, self.0)?;
         serde_json::to_value(m).ok()
     }
 }
@@ -74,20 +75,20 @@ impl<G: Instinct> Mind for MindOf<G> {
 const GUESSES: u32 = 8;
 
 /// How a level follows the instinct; none for those that do not.
-fn taste<G: Instinct>(level: Level) -> Option<Taste> {
+fn taste(level: Level, temper: &Temper) -> Option<Taste> {
     match level {
         Level::Random | Level::Planner | Level::Mcts500 => None,
-        Level::Page => Some(Taste::Power(G::TEMPER.page)),
-        Level::Squire => Some(Taste::Power(G::TEMPER.squire)),
+        Level::Page => Some(Taste::Power(temper.page)),
+        Level::Squire => Some(Taste::Power(temper.squire)),
         Level::Knight | Level::Castellan | Level::Greedy => Some(Taste::Best),
     }
 }
 
 /// The playouts of a level that searches.
-fn playouts<G: Instinct>(level: Level) -> Option<u32> {
+fn playouts(level: Level, temper: &Temper) -> Option<u32> {
     match level {
-        Level::Knight => Some(G::TEMPER.knight),
-        Level::Castellan => Some(G::TEMPER.castellan),
+        Level::Knight => Some(temper.knight),
+        Level::Castellan => Some(temper.castellan),
         _ => None,
     }
 }
@@ -97,6 +98,7 @@ pub fn choose<G: Instinct>(
     view: &G::View,
     seat: Seat,
     level: Level,
+    style: &Style<'_>,
     budget: Budget,
     clock: Option<Clock>,
 ) -> Option<G::Move> {
@@ -108,16 +110,16 @@ pub fn choose<G: Instinct>(
         return None;
     }
     match level {
-        Level::Planner => return planner::plan(&game, seat, dice),
+        Level::Planner => return planner::plan(&game, seat, style, dice),
         Level::Mcts500 => return plain::choose::<G>(view, seat, 500, dice),
         _ => {}
     }
-    let Some(taste) = taste::<G>(level) else { return Some(moves.swap_remove(dice.index(moves.len()))) };
+    let Some(taste) = taste(level, &style.temper) else { return Some(moves.swap_remove(dice.index(moves.len()))) };
     let liking = liking::<G>(view, seat, &moves, dice);
-    if let Some(playouts) = playouts::<G>(level) {
+    if let Some(playouts) = playouts(level, &style.temper) {
         let mut effort =
             Effort::new(budget.playouts.unwrap_or(playouts), clock, budget.time_ms, budget.most_ms);
-        return search::<G>(view, seat, moves, &liking, &mut effort, dice);
+        return search::<G>(view, seat, moves, &liking, style, &mut effort, dice);
     }
     Some(moves.swap_remove(taste.choose(&liking, dice)))
 }
@@ -143,12 +145,13 @@ fn search<G: Instinct>(
     seat: Seat,
     moves: Vec<G::Move>,
     liking: &[f64],
+    style: &Style<'_>,
     effort: &mut Effort,
     dice: &mut Dice,
 ) -> Option<G::Move> {
     let mut candidates: Vec<Candidate<G::Move>> =
         moves.into_iter().zip(liking).map(|(m, liking)| Candidate::new(m, *liking)).collect();
     candidates.sort_by(|a, b| b.liking.total_cmp(&a.liking));
-    candidates.truncate(G::TEMPER.candidates.max(1));
-    halving::best_first::<G>(view, seat, candidates, effort, dice).into_iter().next().map(|best| best.m)
+    candidates.truncate(style.temper.candidates.max(1));
+    halving::best_first::<G>(view, seat, candidates, style, effort, dice).into_iter().next().map(|best| best.m)
 }

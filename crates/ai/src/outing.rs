@@ -1,9 +1,25 @@
 //! Outings: a game played on for some turns as the instinct likes it, and judged where it stops.
 
 use castellan_core::dice::Dice;
-use castellan_core::game::{Instinct, Turn};
+use castellan_core::game::{Instinct, Temper, Turn};
 use castellan_core::log::Log;
 use castellan_core::seat::{Seat, Seats};
+
+/// How a searcher goes about it: the temper and the weights of the evaluation.
+#[derive(Clone, Copy, Debug)]
+pub struct Style<'a> {
+    /// How much thought a move is given.
+    pub temper: Temper,
+    /// What a point of each term of the evaluation is worth.
+    pub weights: &'a [f32],
+}
+
+impl Style<'static> {
+    /// The game's own.
+    pub fn of<G: Instinct>() -> Style<'static> {
+        Style { temper: G::TEMPER, weights: G::weights() }
+    }
+}
 
 /// The lists that outings write on, kept so that a step needs no new memory.
 pub struct Sheet<G: Instinct> {
@@ -85,14 +101,14 @@ fn is_next_turn(before: Seats, now: Seats) -> bool {
 }
 
 /// A margin as a share of a win: 0.5 is even, a lead of `scale` points is nearly 1.
-pub fn share_of_win<G: Instinct>(game: &G, seat: Seat) -> f64 {
-    let margin = f64::from(game.margin(seat));
+pub fn share_of_win<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>) -> f64 {
+    let margin = f64::from(game.margin_by(seat, style.weights));
     let lean = match game.turn() {
         Turn::Over if game.winners().contains(seat) => 0.5 / game.winners().len() as f64,
         Turn::Over => -0.5,
         _ => 0.0,
     };
     // What counts is to win; by how much is a second thought that keeps a lost game going.
-    let even = 0.5 + 0.5 * (margin / f64::from(G::TEMPER.scale)).tanh();
+    let even = 0.5 + 0.5 * (margin / f64::from(style.temper.scale)).tanh();
     if lean == 0.0 { even } else { 0.3 * even + 0.7 * (0.5 + lean) }
 }

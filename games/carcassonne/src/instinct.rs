@@ -51,7 +51,7 @@ impl Instinct for Carcassonne {
     }
 
     fn weights() -> &'static [f32] {
-        &[1.0, 1.0, 1.0, 1.0, 1.0, 3.0, 1.0, 1.5]
+        outlook::weights()
     }
 
     fn seat_count(&self) -> u8 {
@@ -121,7 +121,8 @@ impl<'a> Around<'a> {
     fn new(game: &'a Carcassonne, seat: Seat) -> Around<'a> {
         let supply = game.figures.supply(seat, Figure::Normal);
         let time = f32::from(game.stack.total());
-        let follower = (supply > 0).then(|| supply_worth(game, supply) - supply_worth(game, supply - 1));
+        let cost = |count: usize| outlook::weights()[outlook::SUPPLY] * supply_worth(game, count);
+        let follower = (supply > 0).then(|| cost(supply) - cost(supply - 1));
         Around {
             game,
             seat,

@@ -8,23 +8,50 @@ use crate::sets;
 use crate::state::Carcassonne;
 use crate::tile_table::{AROUND_WEIGHT, NO_PART, tables};
 use castellan_core::game::Terms;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 /// The terms, in the order of [`Terms`].
-pub(crate) const TERMS: &[&str] = &["points", "city", "road", "cloister", "field", "meadow", "supply", "home"];
+pub(crate) const TERMS: &[&str] = &[
+    "points",
+    "city",
+    "city-growth",
+    "road",
+    "cloister",
+    "field",
+    "field-growth",
+    "meadow",
+    "supply",
+    "home",
+    "stuck",
+];
 const POINTS: usize = 0;
 const CITY: usize = 1;
-const ROAD: usize = 2;
-const CLOISTER: usize = 3;
-const FIELD: usize = 4;
-const MEADOW: usize = 5;
-const SUPPLY: usize = 6;
-const HOME: usize = 7;
+const CITY_GROWTH: usize = 2;
+const ROAD: usize = 3;
+const CLOISTER: usize = 4;
+const FIELD: usize = 5;
+const FIELD_GROWTH: usize = 6;
+const MEADOW: usize = 7;
+pub(crate) const SUPPLY: usize = 8;
+const HOME: usize = 9;
+const STUCK: usize = 10;
+
+/// What a point of each term is worth, from the data file; `castellan tune` finds them.
+pub(crate) fn weights() -> &'static [f32] {
+    static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| {
+        let file: BTreeMap<String, f32> =
+            serde_json::from_str(include_str!("../weights.json")).expect("the weights are numbers");
+        TERMS.iter().map(|term| file[*term]).collect()
+    });
+    &WEIGHTS
+}
 
 /// What the follower number n in the supply is worth while there are tiles to use it on; the last one
 /// in hand is worth most.
 pub(crate) const IN_HAND: [f32; 9] = [0.0, 4.0, 2.4, 1.6, 1.2, 0.9, 0.7, 0.5, 0.4];
 /// How readily a player lays a tile that fits just there, when it is drawn.
-const CARE: f32 = 0.8;
+const CARE: f32 = 0.14;
 /// How much of a missing neighbour of a cloister comes by each tile that is left.
 const NEIGHBOUR: f32 = 0.025;
 
@@ -100,12 +127,22 @@ impl Carcassonne {
             if on == On::Field {
                 continue;
             }
-            let (term, hope, home) = self.hope_of(held.root, on, closing[usize::from(held.root)]);
+            let (now, hope, home) = self.hope_of(held.root, on, closing[usize::from(held.root)]);
             for seat in owners.iter() {
-                seats[seat.index()][term] += hope;
+                let terms = &mut seats[seat.index()];
+                match on {
+                    On::City => {
+                        terms[CITY] += now;
+                        terms[CITY_GROWTH] += hope;
+                    }
+                    On::Cloister => terms[CLOISTER] += now + hope,
+                    On::Road | On::Field => terms[ROAD] += now + hope,
+                }
             }
             for (terms, strength) in seats.iter_mut().zip(held.strength) {
-                terms[HOME] += home * f32::from(strength) * time.min(0.5) * 2.0;
+                let strength = f32::from(strength) * time.min(0.5) * 2.0;
+                terms[HOME] += home * strength;
+                terms[STUCK] += if home < 0.15 { strength } else { 0.0 };
             }
         }
         self.look_over_fields(&holdings, &closing, seats);
@@ -121,20 +158,19 @@ impl Carcassonne {
         }
     }
 
-    /// The term, what a feature may bring in the end, and how likely its followers come home.
-    fn hope_of(&self, root: NodeId, on: On, closing: f32) -> (usize, f32, f32) {
+    /// What a feature gives now, what may still be added, and how likely its followers come home.
+    fn hope_of(&self, root: NodeId, on: On, closing: f32) -> (f32, f32, f32) {
         let feature = self.board.feature(root);
         let now = self.feature_points(root, on) as f32;
         if on == On::Cloister {
             let comes = (f32::from(self.stack.total()) * NEIGHBOUR).min(0.9);
             let open = f32::from(feature.open);
-            return (CLOISTER, now + open * comes, comes.powf(open / 2.0));
+            return (now, open * comes, comes.powf(open / 2.0));
         }
         let closed = self.points_if_closed(root, on) as f32;
         // What closes it makes it larger too.
         let more = f32::from(feature.open) * if on == On::City { 2.0 } else { 1.0 };
-        let hope = now + closing * (closed + more - now);
-        (if on == On::City { CITY } else { ROAD }, hope, closing)
+        (now, closing * (closed + more - now), closing)
     }
 
     /// For each feature by its root: how likely all its open sides are closed in the time that is left.
@@ -203,10 +239,11 @@ impl Carcassonne {
                     if !seen.contains(&(root, city)) {
                         seen.push((root, city));
                         let closed = self.board.feature(city).is_closed();
-                        let chance = if closed { 1.0 } else { closing[usize::from(city)] };
+                        let (term, chance) =
+                            if closed { (FIELD, 1.0) } else { (FIELD_GROWTH, closing[usize::from(city)]) };
                         for seat in strongest(strength).iter() {
                             let each = sets::city_worth(self, seat, root) as f32;
-                            seats[seat.index()][FIELD] += each * chance;
+                            seats[seat.index()][term] += each * chance;
                         }
                     }
                 }
