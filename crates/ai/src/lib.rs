@@ -8,5 +8,7 @@ pub mod outing;
 pub mod plain;
 pub mod planner;
 pub mod rating;
+pub mod regret;
+pub mod solver;
 pub mod taste;
 pub mod tune;

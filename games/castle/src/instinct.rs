@@ -9,6 +9,8 @@ use castellan_core::game::{Game, Instinct, Temper, Terms};
 use castellan_core::log::Log;
 use castellan_core::seat::Seat;
 use castellan_landscape::Feature;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 /// How likely an open feature is to be closed by its owner, by its open ports; later ones are rare.
 const CLOSING: [f32; 9] = [1.0, 0.62, 0.55, 0.38, 0.34, 0.22, 0.2, 0.13, 0.1];
@@ -22,11 +24,40 @@ const KEEP_WORTH: f32 = 6.0;
 const SHARPNESS: f32 = 1.1;
 
 const POINTS: usize = 0;
-const FEATURES: usize = 1;
-const COURTS: usize = 2;
-const SUPPLY: usize = 3;
-const TOKENS: usize = 4;
-const KEEP: usize = 5;
+const PATHS: usize = 1;
+const TOWERS: usize = 2;
+const HOUSES: usize = 3;
+const COURTS: usize = 4;
+const COURT_GROWTH: usize = 5;
+const SUPPLY: usize = 6;
+const STUCK: usize = 7;
+const TOKENS: usize = 8;
+const END_TOKENS: usize = 9;
+const KEEP: usize = 10;
+
+const TERMS: &[&str] = &[
+    "points",
+    "paths",
+    "towers",
+    "houses",
+    "courts",
+    "court-growth",
+    "supply",
+    "stuck",
+    "tokens",
+    "end-tokens",
+    "keep",
+];
+
+/// What a point of each term is worth, from the data file; `castellan tune` finds them.
+fn weights() -> &'static [f32] {
+    static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| {
+        let file: BTreeMap<String, f32> =
+            serde_json::from_str(include_str!("../weights.json")).expect("the weights are numbers");
+        TERMS.iter().map(|term| file[*term]).collect()
+    });
+    &WEIGHTS
+}
 
 impl Instinct for Castle {
     fn weigh(&self, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
@@ -35,7 +66,7 @@ impl Instinct for Castle {
         weights.extend(values.iter().map(|value| ((value - best) * SHARPNESS).exp().max(1e-6)));
     }
 
-    const TERMS: &'static [&'static str] = &["points", "features", "courts", "supply", "tokens", "keep"];
+    const TERMS: &'static [&'static str] = TERMS;
     const TEMPER: Temper = Temper {
         page: 0.15,
         squire: 0.6,
@@ -57,15 +88,31 @@ impl Instinct for Castle {
         let left = f32::from(self.stack) / 60.0;
         for feature in self.land.features() {
             if let Some(seat) = Castle::owner(feature) {
-                let term = if Kind::of(feature.kind) == Kind::Court { COURTS } else { FEATURES };
-                seats[seat.index()][term] += self.promise(feature, left);
+                let terms = &mut seats[seat.index()];
+                let followers = f32::from(feature.followers.of(seat));
+                match Kind::of(feature.kind) {
+                    Kind::Court => {
+                        terms[COURTS] += 3.0 * stalls(feature) as f32;
+                        terms[COURT_GROWTH] += left * f32::from(feature.open.min(8)) / 2.0;
+                    }
+                    kind => {
+                        let term = [PATHS, TOWERS, HOUSES][kind as usize];
+                        terms[term] += self.promise(feature, left);
+                        if feature.open > 3 {
+                            terms[STUCK] += followers * left;
+                        }
+                    }
+                }
             }
         }
         for (seat, terms) in Seat::all(SEATS).zip(seats.iter_mut()) {
             let player = self.player(seat);
             let supply = f32::from(player.supply).min(f32::from(self.stack) / 4.0);
             terms[SUPPLY] = FOLLOWER_WORTH * supply.sqrt() * 1.6;
-            terms[TOKENS] = TOKEN_WORTH * (1..10).map(|kind| f32::from(player.tokens(kind))).sum::<f32>();
+            let usable: u8 = (1..4).map(|kind| player.tokens(kind)).sum();
+            terms[TOKENS] = TOKEN_WORTH * f32::from(usable) * (left * 6.0).min(1.0);
+            let at_end = |kind: u8| f32::from(player.tokens(kind)) * self.end_gain(seat, kind) as f32;
+            terms[END_TOKENS] = (4..10).filter(|&kind| player.tokens(kind) > 0).map(at_end).sum();
             let size = |keep: Option<Keep>| keep.map_or(0, |keep| keep.size);
             let lead = f32::from(size(player.keep)) - f32::from(size(self.player(seat.next(SEATS)).keep));
             terms[KEEP] = KEEP_WORTH * (1.0 - left * 0.6) * (lead / 2.0).clamp(-1.0, 1.0) / 2.0;
@@ -73,7 +120,7 @@ impl Instinct for Castle {
     }
 
     fn weights() -> &'static [f32] {
-        &[1.0; 6]
+        weights()
     }
 
     fn seat_count(&self) -> u8 {
