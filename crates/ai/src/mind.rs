@@ -1,7 +1,7 @@
 //! Minds: bots of one game behind a face that names none, and the registry of games with their minds.
 
 use crate::effort::{Clock, Effort};
-use crate::halving::{self, Candidate};
+use crate::halving;
 use crate::level::Level;
 use crate::outing::Style;
 use crate::plain;
@@ -115,12 +115,12 @@ pub fn choose<G: Instinct>(
         _ => {}
     }
     let Some(taste) = taste(level, &style.temper) else { return Some(moves.swap_remove(dice.index(moves.len()))) };
-    let liking = liking::<G>(view, seat, &moves, dice);
     if let Some(playouts) = playouts(level, &style.temper) {
         let mut effort =
             Effort::new(budget.playouts.unwrap_or(playouts), clock, budget.time_ms, budget.most_ms);
-        return search::<G>(view, seat, moves, &liking, style, &mut effort, dice);
+        return search::<G>(view, seat, moves, style, &mut effort, dice);
     }
+    let liking = liking::<G>(view, seat, &moves, dice);
     Some(moves.swap_remove(taste.choose(&liking, dice)))
 }
 
@@ -139,19 +139,16 @@ fn liking<G: Instinct>(view: &G::View, seat: Seat, moves: &[G::Move], dice: &mut
     liking
 }
 
-/// Compares the moves that the instinct likes best.
+/// Compares the moves that look best.
 fn search<G: Instinct>(
     view: &G::View,
     seat: Seat,
     moves: Vec<G::Move>,
-    liking: &[f64],
     style: &Style<'_>,
     effort: &mut Effort,
     dice: &mut Dice,
 ) -> Option<G::Move> {
-    let mut candidates: Vec<Candidate<G::Move>> =
-        moves.into_iter().zip(liking).map(|(m, liking)| Candidate::new(m, *liking)).collect();
-    candidates.sort_by(|a, b| b.liking.total_cmp(&a.liking));
+    let mut candidates = halving::looks::<G>(view, seat, moves, style, dice);
     candidates.truncate(style.temper.candidates.max(1));
     halving::best_first::<G>(view, seat, candidates, style, effort, dice).into_iter().next().map(|best| best.m)
 }

@@ -60,12 +60,19 @@ impl<G: Instinct> Sheet<G> {
     }
 }
 
-/// Plays on until so many turns have passed from one seat to another, or the game is over.
+/// Plays on until so many turns have passed on from one seat to another, or the game is over; `due` had
+/// the last turn.
 ///
 /// Luck and fancy have dice of their own: outings with the same luck draw the same tiles, whatever is
 /// played, so that moves are compared under the same conditions.
-pub fn go<G: Instinct>(game: &mut G, turns: u8, sheet: &mut Sheet<G>, luck: &mut Dice, fancy: &mut Dice) {
-    let mut due = game.turn().seats();
+pub fn go<G: Instinct>(
+    game: &mut G,
+    mut due: Seats,
+    turns: u8,
+    sheet: &mut Sheet<G>,
+    luck: &mut Dice,
+    fancy: &mut Dice,
+) {
     let mut left = turns;
     loop {
         match game.turn() {
@@ -97,7 +104,7 @@ pub fn go<G: Instinct>(game: &mut G, turns: u8, sheet: &mut Sheet<G>, luck: &mut
 
 /// Whether the table has gone on to others; secret choices of one round are one turn.
 fn is_next_turn(before: Seats, now: Seats) -> bool {
-    !before.is_empty() && now.iter().any(|seat| !before.contains(seat))
+    now.iter().any(|seat| !before.contains(seat))
 }
 
 /// A margin as a share of a win: 0.5 is even, a lead of `scale` points is nearly 1.

@@ -15,7 +15,7 @@ use std::sync::LazyLock;
 /// How likely an open feature is to be closed by its owner, by its open ports; later ones are rare.
 const CLOSING: [f32; 9] = [1.0, 0.62, 0.55, 0.38, 0.34, 0.22, 0.2, 0.13, 0.1];
 /// What a follower in the supply is worth, while there are tiles to use it on.
-const FOLLOWER_WORTH: f32 = 1.6;
+const FOLLOWER_WORTH: f32 = 2.5;
 /// What a token is worth on average.
 const TOKEN_WORTH: f32 = 3.5;
 /// What the larger keep is worth: the usual largest gap.
@@ -107,8 +107,7 @@ impl Instinct for Castle {
         }
         for (seat, terms) in Seat::all(SEATS).zip(seats.iter_mut()) {
             let player = self.player(seat);
-            let supply = f32::from(player.supply).min(f32::from(self.stack) / 4.0);
-            terms[SUPPLY] = FOLLOWER_WORTH * supply.sqrt() * 1.6;
+            terms[SUPPLY] = self.supply_worth(player.supply);
             let usable: u8 = (1..4).map(|kind| player.tokens(kind)).sum();
             terms[TOKENS] = TOKEN_WORTH * f32::from(usable) * (left * 6.0).min(1.0);
             let at_end = |kind: u8| f32::from(player.tokens(kind)) * self.end_gain(seat, kind) as f32;
@@ -129,12 +128,8 @@ impl Instinct for Castle {
 }
 
 impl Castle {
-    /// What a feature with a follower may bring its owner.
+    /// What a path, tower or house with a follower may bring its owner.
     fn promise(&self, feature: &Feature, left: f32) -> f32 {
-        if Kind::of(feature.kind) == Kind::Court {
-            // A court only grows, and each follower on it stays for good.
-            return 3.0 * stalls(feature) as f32 + left * 0.9 * f32::from(feature.open.min(8)) / 2.0;
-        }
         let chance = CLOSING[usize::from(feature.open).min(CLOSING.len() - 1)];
         // What is closed is scored in this very turn; what is open needs tiles.
         let time = if feature.is_closed() { 1.0 } else { (left * 6.0).min(1.0) };
@@ -179,13 +174,28 @@ impl Castle {
         let Some(part) = self.tile.and_then(|tile| self.part_at(tile, spot)) else { return 0.0 };
         let feature = self.land.feature(part);
         let left = f32::from(self.stack) / 60.0;
-        let supply = f32::from(self.player(seat).supply);
-        let cost = if feature.is_closed() {
+        let weights = weights();
+        let supply = self.player(seat).supply;
+        let cost = if feature.is_closed() && spot.on != Kind::Court {
             0.0
         } else {
-            let stays = if spot.on == Kind::Court { 1.5 } else { 1.0 };
-            stays * FOLLOWER_WORTH * (left * 5.0).min(1.0) * (1.0 + (3.0 - supply).max(0.0) * 0.7)
+            weights[SUPPLY] * (self.supply_worth(supply) - self.supply_worth(supply - 1))
         };
-        self.promise(feature, left) - cost
+        let hope = match spot.on {
+            Kind::Court => {
+                weights[COURTS] * 3.0 * stalls(feature) as f32
+                    + weights[COURT_GROWTH] * left * f32::from(feature.open.min(8)) / 2.0
+            }
+            kind => {
+                let stuck = if feature.open > 3 { weights[STUCK] * left } else { 0.0 };
+                weights[[PATHS, TOWERS, HOUSES][kind as usize]] * self.promise(feature, left) + stuck
+            }
+        };
+        hope - cost
+    }
+
+    /// What followers in the supply are worth, as far as there are tiles to use them on.
+    fn supply_worth(&self, supply: u8) -> f32 {
+        FOLLOWER_WORTH * f32::from(supply).min(f32::from(self.stack) / 4.0).sqrt()
     }
 }
