@@ -132,7 +132,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
     fn let_bot_move(&mut self, seat: Seat, level: Level) -> anyhow::Result<()> {
         let view = self.table.view(Viewer::Seat(seat));
         let purpose = format!("bot {} {seat}", self.table.len());
-        let budget = Budget { time_ms: None, seed: self.seed.derive(&purpose).number() };
+        let budget = Budget::of_level(self.seed.derive(&purpose).number());
         let mv = self.playable.mind.think(&*view, seat, level, budget);
         let mv = mv.ok_or_else(|| anyhow!("the bot of seat {seat} found no move"))?;
         self.table.play(seat, &mv).map_err(|refusal| anyhow!(self.say(&refusal.say())))
