@@ -132,6 +132,8 @@ pub trait AnyTable: Send + Sync {
     fn view(&self, viewer: Viewer) -> Box<dyn AnyView>;
     /// What a viewer sees and may do.
     fn scene(&self, viewer: Viewer) -> Scene;
+    /// What a viewer sees, with nothing to do: for looking back.
+    fn still(&self, viewer: Viewer) -> Scene;
     /// Where the table stands.
     fn state(&self, words: &Words) -> State;
     /// The whole record, secrets included.
@@ -315,6 +317,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn scene(&self, viewer: Viewer) -> Scene {
         self.scene(viewer)
+    }
+
+    fn still(&self, viewer: Viewer) -> Scene {
+        self.still(viewer)
     }
 
     fn state(&self, words: &Words) -> State {

@@ -81,6 +81,9 @@ pub struct Part {
     pub label: Option<Message>,
     /// The place on the board that it covers.
     pub place: Option<Place>,
+    /// Whether it is one way to lay the thing in hand: whoever picks a place first is shown it there, and
+    /// goes through the ways by turning it.
+    pub is_ghost: bool,
     /// What is drawn, from the bottom up, in units of this part from its upper left corner.
     pub layers: Vec<Layer>,
 }
@@ -212,8 +215,16 @@ impl Part {
             stress: Stress::Plain,
             label: None,
             place: None,
+            is_ghost: false,
             layers: Vec::new(),
         }
+    }
+
+    /// The part as one way to lay the thing in hand.
+    #[must_use]
+    pub fn ghost(mut self) -> Part {
+        self.is_ghost = true;
+        self
     }
 
     /// The part with an owner.
@@ -291,10 +302,5 @@ impl Scene {
     /// All parts of all groups.
     pub fn parts(&self) -> impl Iterator<Item = &Part> {
         self.groups.iter().flat_map(|group| &group.parts)
-    }
-
-    /// Whether a part takes part in some offered move.
-    pub fn is_offered(&self, id: &str) -> bool {
-        !id.is_empty() && self.offers.iter().any(|offer| offer.picks.iter().any(|pick| pick == id))
     }
 }

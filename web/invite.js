@@ -1,0 +1,13 @@
+// The secret of a link goes into the form, and out of the address.
+// @ts-check
+
+export function takeInvite() {
+  const secret = location.hash.slice(1);
+  const input = document.querySelector(".join [name=invite]");
+  if (!/^[0-9a-z]{52}$/.test(secret)) return;
+  history.replaceState(null, "", location.pathname + location.search);
+  if (!(input instanceof HTMLInputElement)) return;
+  input.value = secret;
+  /** @type {HTMLElement} */ (input.closest("label")).hidden = true;
+  /** @type {HTMLElement | null} */ (document.querySelector(".join [name=name]"))?.focus();
+}
