@@ -128,6 +128,8 @@ pub trait AnyTable: Send + Sync {
     fn seat_player(&mut self, seat: Seat, player: Player);
     /// The log.
     fn events(&self) -> Vec<(usize, &Event)>;
+    /// The part of the log that the entry of this number added.
+    fn events_of(&self, entry: usize) -> &[Event];
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> Box<dyn AnyView>;
     /// What a viewer sees and may do.
@@ -309,6 +311,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn events(&self) -> Vec<(usize, &Event)> {
         self.events().collect()
+    }
+
+    fn events_of(&self, entry: usize) -> &[Event] {
+        self.events_of(entry)
     }
 
     fn view(&self, viewer: Viewer) -> Box<dyn AnyView> {

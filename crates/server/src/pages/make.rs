@@ -50,7 +50,8 @@ pub(super) async fn play(app: Shared, visitor: Visitor, form: Form) -> Response 
     };
     let me = NewSeat { who: Who::Human, level: None, name: Some(name) };
     let seats = std::iter::once(me).chain((1..least).map(bot)).collect();
-    let new = NewTable { game: game.to_owned(), options: None, seats, clock: None, chat: None };
+    let new =
+        NewTable { game: game.to_owned(), options: None, seats, clock: None, chat: None, request_id: None };
     match opened(&app, &visitor, new).await {
         Ok((open, cookie)) => go(&table_address(&open.table, None), cookie),
         Err(refused) => app.fault_page(&visitor, &refused),
@@ -225,7 +226,12 @@ pub(super) async fn open(app: Shared, visitor: Visitor, form: Form) -> Response 
         let talk = TALKS.iter().find(|(value, ..)| *value == field(fields, "talk"));
         let (seats, clock) = (read_seats(registered, fields), read_clock(fields));
         let chat = talk.map(|&(.., rule)| rule);
-        opened(&app, &visitor, NewTable { game: game.to_owned(), options, seats, clock, chat }).await
+        opened(
+            &app,
+            &visitor,
+            NewTable { game: game.to_owned(), options, seats, clock, chat, request_id: None },
+        )
+        .await
     };
     match opening.await {
         Err(refused) => make_page(&app, &visitor, game, Some((&refused, fields))),
