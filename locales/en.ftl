@@ -296,3 +296,4 @@ page-talk-all = Quick phrases and own words
 page-talk-phrases = Quick phrases only
 page-talk-off = None
 page-share-code = Code for a phone's camera
+page-full = All seats are taken. You can watch here.

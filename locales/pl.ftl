@@ -298,3 +298,4 @@ page-talk-all = Gotowe zwroty i własne słowa
 page-talk-phrases = Tylko gotowe zwroty
 page-talk-off = Bez rozmowy
 page-share-code = Kod dla aparatu telefonu
+page-full = Wszystkie miejsca są zajęte. Możesz tu kibicować.

@@ -30,6 +30,8 @@ export class Board {
       if (!group.hasAttribute("role")) group.setAttribute("role", "img");
       title.remove();
     }
+    // What is written in a part is said by its label.
+    for (const text of this.svg.querySelectorAll("[data-part] text")) text.setAttribute("aria-hidden", "true");
     this.svg.setAttribute("aria-label", this.svg.querySelector(":scope > title")?.textContent ?? "");
     this.svg.querySelector(":scope > title")?.remove();
   }

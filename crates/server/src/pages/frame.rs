@@ -93,7 +93,7 @@ fn switches(words: &Words, visitor: &Visitor, here: &str) -> Markup {
             span class="langs" role="group" aria-label=(words.say_key("page-language")) {
                 @for lang in [Lang::Pl, Lang::En] {
                     button name="lang" value=(lang.code()) lang=(lang.code()) aria-pressed=(lang == visitor.lang)
-                        aria-label=(language_name(lang)) { (lang.code().to_uppercase()) }
+                        aria-label={ (lang.code().to_uppercase()) " – " (language_name(lang)) } { (lang.code().to_uppercase()) }
                 }
             }
             button class="look" name="theme" value=(visitor.theme.next().name()) title=(look) aria-label=(look) {

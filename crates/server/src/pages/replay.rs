@@ -112,7 +112,7 @@ fn controls(app: &App, lang: Lang, page: &Paged, which: &Which) -> Markup {
                     }
                 }
             }
-            @if look.state.winners.is_some() || which.eyes.is_some() { (eyes(app, lang, page, which)) }
+            @if page.is_over { (eyes(app, lang, page, which)) }
             div class="link" {
                 input readonly value=(which.address(id, n)) aria-label=(words.say_key("page-replay-link"));
                 button type="button" hidden data-copy=(words.say_key("page-copied")) { (words.say_key("page-replay-copy")) }

@@ -178,7 +178,7 @@ fn texts(app: &App, lang: Lang) -> Markup {
     let words = app.words(lang);
     html! {
         p id="offline" role="status" hidden { (words.say_key("page-offline")) }
-        p id="toast" role="alert" hidden data-sending=(words.say_key("page-sending")) {}
+        p id="toast" role="alert" hidden data-sending=(words.say_key("page-sending")) data-full=(words.say_key("page-full")) {}
         p id="news" class="unseen" aria-live="polite" {}
         p id="since" class="paper" hidden {
             span { (words.say_key("page-since")) } " "

@@ -182,6 +182,8 @@ pub struct Paged {
     pub hides: bool,
     /// The seats of those who are here.
     pub present: Seats,
+    /// Whether the game is over, whatever moment is looked at.
+    pub is_over: bool,
     /// How many entries there are in all.
     pub entries: usize,
     /// Where each seat moved last, as far as the caller may know.

@@ -202,6 +202,7 @@ impl Known {
             can_undo: false,
             present: Seats::NONE,
             hides: self.hides(ask),
+            is_over,
             entries: self.table.len(),
         }
     }
