@@ -84,6 +84,9 @@ pub struct Part {
     /// The part that has to be picked for this one to be seen, e.g. a piece whose reach it shows; empty if
     /// it is always seen.
     pub seen_with: String,
+    /// Whether it is one way to lay the thing in hand: whoever picks a place first is shown it there, and
+    /// goes through the ways by turning it.
+    pub is_ghost: bool,
     /// What is drawn, from the bottom up, in units of this part from its upper left corner.
     pub layers: Vec<Layer>,
 }
@@ -218,8 +221,16 @@ impl Part {
             label: None,
             place: None,
             seen_with: String::new(),
+            is_ghost: false,
             layers: Vec::new(),
         }
+    }
+
+    /// The part as one way to lay the thing in hand.
+    #[must_use]
+    pub fn ghost(mut self) -> Part {
+        self.is_ghost = true;
+        self
     }
 
     /// The part with an owner.
@@ -335,10 +346,6 @@ impl Scene {
         self.groups.iter().flat_map(|group| &group.parts)
     }
 
-    /// Whether a part takes part in some offered move.
-    pub fn is_offered(&self, id: &str) -> bool {
-        !id.is_empty() && self.offers.iter().any(|offer| offer.picks.iter().any(|pick| pick == id))
-    }
     /// The scene cut down to a box around some of its parts, with a margin: for a picture of one corner of
     /// the table. Whatever lies wholly outside is left out; the whole scene if there are no such parts.
     #[must_use]

@@ -119,6 +119,7 @@ fn turns(game: &Carcassonne, left: f32, moves: &[Move]) -> Vec<Part> {
         Part::new(format!("turn-{turn}"), corner, (size, size), label)
             .symbol(tables().kind(game.tile).id)
             .turned(90.0 * f32::from(turn))
+            .ghost()
     };
     turns.into_iter().enumerate().map(part).collect()
 }
