@@ -87,6 +87,16 @@ impl Board {
         }
     }
 
+    /// How many parts lie on the board.
+    pub(crate) fn node_count(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// The cloisters that are not surrounded yet.
+    pub(crate) fn open_cloisters(&self) -> &[NodeId] {
+        &self.cloisters
+    }
+
     /// How many bytes the board holds now.
     pub(crate) fn bytes(&self) -> usize {
         size_of_val(&*self.places)

@@ -13,6 +13,7 @@ mod figures;
 mod instinct;
 pub mod moves;
 pub mod options;
+mod outlook;
 pub mod places;
 mod scene;
 mod score;
