@@ -114,7 +114,9 @@ pub fn choose<G: Instinct>(
         Level::Mcts500 => return plain::choose::<G>(view, seat, 500, dice),
         _ => {}
     }
-    let Some(taste) = taste(level, &style.temper) else { return Some(moves.swap_remove(dice.index(moves.len()))) };
+    let Some(taste) = taste(level, &style.temper) else {
+        return Some(moves.swap_remove(dice.index(moves.len())));
+    };
     if let Some(playouts) = playouts(level, &style.temper) {
         let mut effort =
             Effort::new(budget.playouts.unwrap_or(playouts), clock, budget.time_ms, budget.most_ms);
@@ -150,5 +152,8 @@ fn search<G: Instinct>(
 ) -> Option<G::Move> {
     let mut candidates = halving::looks::<G>(view, seat, moves, style, dice);
     candidates.truncate(style.temper.candidates.max(1));
-    halving::best_first::<G>(view, seat, candidates, style, effort, dice).into_iter().next().map(|best| best.m)
+    halving::best_first::<G>(view, seat, candidates, style, effort, dice)
+        .into_iter()
+        .next()
+        .map(|best| best.m)
 }

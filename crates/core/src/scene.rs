@@ -84,6 +84,8 @@ pub struct Part {
     /// The part that has to be picked for this one to be seen, e.g. a piece whose reach it shows; empty if
     /// it is always seen.
     pub seen_with: String,
+    /// Whether it only helps to see what a careful player could find out: a host may leave it out.
+    pub is_aid: bool,
     /// What is drawn, from the bottom up, in units of this part from its upper left corner.
     pub layers: Vec<Layer>,
 }
@@ -216,6 +218,7 @@ impl Part {
             label: None,
             place: None,
             seen_with: String::new(),
+            is_aid: false,
             layers: Vec::new(),
         }
     }
@@ -258,6 +261,13 @@ impl Part {
     #[must_use]
     pub fn seen_with(mut self, pick: impl Into<String>) -> Part {
         self.seen_with = pick.into();
+        self
+    }
+
+    /// The part as an aid.
+    #[must_use]
+    pub fn as_aid(mut self) -> Part {
+        self.is_aid = true;
         self
     }
 
@@ -321,6 +331,17 @@ impl Scene {
     pub fn is_offered(&self, id: &str) -> bool {
         !id.is_empty() && self.offers.iter().any(|offer| offer.picks.iter().any(|pick| pick == id))
     }
+
+    /// The scene without its aids, for tables that play without them.
+    #[must_use]
+    pub fn without_aids(mut self) -> Scene {
+        for group in &mut self.groups {
+            group.parts.retain(|part| !part.is_aid);
+        }
+        self.groups.retain(|group| !group.parts.is_empty());
+        self
+    }
+
     /// The scene cut down to a box around some of its parts, with a margin: for a picture of one corner of
     /// the table. Whatever lies wholly outside is left out; the whole scene if there are no such parts.
     #[must_use]

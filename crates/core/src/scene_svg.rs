@@ -117,6 +117,9 @@ impl Writer<'_> {
         } else if self.scene.is_offered(&part.id) {
             write!(self.out, r#" class="offered""#)?;
         }
+        if part.is_aid {
+            write!(self.out, r#" data-aid="""#)?;
+        }
         if part.stress == Stress::Faded {
             write!(self.out, r#" opacity="0.45""#)?;
         }

@@ -1,7 +1,7 @@
 //! A scene in words: what a screen reader says and a terminal prints.
 
 use crate::lang::Words;
-use crate::scene::Scene;
+use crate::scene::{Part, Scene};
 
 /// Tells a whole scene: the headline, each group with its things, and what to do.
 pub fn tell(scene: &Scene, words: &Words, names: &[String]) -> String {
@@ -10,8 +10,12 @@ pub fn tell(scene: &Scene, words: &Words, names: &[String]) -> String {
         lines.push(words.say(&group.label, names));
         // What is seen only with a pick is said when it is picked, not with everything else.
         let seen = group.parts.iter().filter(|part| part.seen_with.is_empty());
-        let labels = seen.filter_map(|part| part.label.as_ref());
-        lines.extend(labels.map(|label| format!("  - {}", words.say(label, names))));
+        let (aids, things): (Vec<&Part>, Vec<&Part>) = seen.partition(|part| part.is_aid);
+        let say = |part: &Part| part.label.as_ref().map(|label| words.say(label, names));
+        lines.extend(things.into_iter().filter_map(say).map(|said| format!("  - {said}")));
+        // Aids are many and short.
+        let aids: Vec<String> = aids.into_iter().filter_map(say).collect();
+        lines.extend((!aids.is_empty()).then(|| format!("  - {}", aids.join("; "))));
     }
     lines.extend(scene.task.as_ref().map(|task| words.say(task, names)));
     lines.join("\n") + "\n"

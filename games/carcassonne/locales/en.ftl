@@ -223,6 +223,8 @@ carcassonne-group-board = Board: { $count ->
 }
 carcassonne-group-figures = Figures on the board
 carcassonne-group-choices = What may be chosen
+carcassonne-group-values = Owners and values
+carcassonne-group-left = Tiles left, by kind
 carcassonne-group-tray = Stack and drawn tile
 carcassonne-group-seat = { $who }: { $points ->
     [one] { $points } point
@@ -237,14 +239,15 @@ carcassonne-part-stack = tiles left: { $left }
 carcassonne-part-waiting = tiles that wait for the dragon: { $left }
 carcassonne-part-left = left of tile { $tile }: { $left }
 carcassonne-part-figure = { $who }: { $figure } at { $column }, { $row } ({ $on })
-carcassonne-part-figure-value = { $who }: { $figure } at { $column }, { $row } ({ $on }), owners: { $owners }, value now { $now }, if completed { $then }
+carcassonne-aid-value = { $on } at { $column }, { $row }: owners { $owners }, value now { $now }, if completed { $then }
+carcassonne-aid-field = { $on } at { $column }, { $row }: owners { $owners }, value now { $now }
 carcassonne-part-place = place at { $column }, { $row }: { $on } { $at }
 carcassonne-part-kind = figure to place: { $figure }
 carcassonne-part-pass = Do nothing
 carcassonne-part-dragon = the dragon at { $column }, { $row }
 carcassonne-part-dragon-away = the dragon, not in play yet
 carcassonne-part-dragon-way = the dragon may go to { $column }, { $row }
-carcassonne-part-visited = visited in this flight: { $column }, { $row }
+carcassonne-part-visited = visited in this flight: { $column }, { $row } (step { $step })
 carcassonne-part-fairy = the fairy at { $column }, { $row }
 carcassonne-part-fairy-away = the fairy, beside the board
 carcassonne-part-princess = Send a knight home
