@@ -14,26 +14,24 @@ use std::time::{Duration, Instant};
 /// A game is looked at in so many parts of equally many tiles.
 const PARTS: usize = 10;
 
-/// Games of one kind: the time and the decisions in each part, and sizes in mid-game.
-#[derive(Default)]
+/// Games of one kind: microseconds a move, part by part. Of all games the median counts, so that a busy
+/// machine disturbs little.
 struct Course {
     tiles: usize,
-    time: [Duration; PARTS],
-    moves: [u64; PARTS],
-    games: u64,
-    bytes: usize,
-    clone: Duration,
+    samples: [Vec<f64>; PARTS],
 }
 
 impl Course {
     fn micros(&self, part: usize) -> f64 {
-        self.time[part].as_secs_f64() * 1e6 / self.moves[part].max(1) as f64
+        let mut sorted = self.samples[part].clone();
+        sorted.sort_by(f64::total_cmp);
+        sorted.get(sorted.len() / 2).copied().unwrap_or(0.0)
     }
 
     fn of(sets: &Value, tiles: usize, games: u64) -> Course {
         let options = serde_json::from_value::<<Carcassonne as Game>::Options>(json!({"sets": sets}));
         let options = options.expect("options").complete(2).expect("options that go together");
-        let mut course = Course { tiles, games, ..Course::default() };
+        let mut course = Course { tiles, samples: Default::default() };
         let mut moves = Vec::new();
         for seed in 0..games {
             let mut dice = Dice::quick(seed);
@@ -41,21 +39,22 @@ impl Course {
             let mut drawn = 0;
             while game.turn() != Turn::Over {
                 let part = (drawn * PARTS / tiles).min(PARTS - 1);
-                let (before, start) = (drawn, Instant::now());
+                let (before, mut decisions, start) = (drawn, 0, Instant::now());
                 while game.turn() != Turn::Over && drawn < before + 3 {
                     if let Turn::Seat(seat) = game.turn() {
                         moves.clear();
                         game.moves(seat, &mut moves);
                         let m = &moves[dice.index(moves.len())];
                         game.play(seat, m, &mut Log::off()).expect("a listed move is legal");
-                        course.moves[part] += 1;
+                        decisions += 1;
                     } else {
                         let chance = game.draw(&mut dice);
                         game.resolve(&chance, &mut Log::off()).expect("a drawn chance is possible");
                         drawn += 1;
                     }
                 }
-                course.time[part] += start.elapsed();
+                let time = start.elapsed().as_secs_f64() * 1e6;
+                course.samples[part].extend((decisions > 0).then(|| time / f64::from(decisions)));
                 if before < tiles / 2 && drawn >= tiles / 2 && seed == 0 {
                     course.measure_clone(&game);
                 }
@@ -64,8 +63,7 @@ impl Course {
         course
     }
 
-    fn measure_clone(&mut self, game: &Carcassonne) {
-        self.bytes = game.bytes();
+    fn measure_clone(&self, game: &Carcassonne) {
         let mut copy = game.clone();
         let best = |clone: &mut dyn FnMut()| {
             let mut least = Duration::MAX;
@@ -76,7 +74,7 @@ impl Course {
             }
             least
         };
-        self.clone = best(&mut || {
+        let into = best(&mut || {
             copy.clone_from(std::hint::black_box(game));
             std::hint::black_box(&copy);
         });
@@ -84,8 +82,9 @@ impl Course {
             std::hint::black_box(std::hint::black_box(game).clone());
         });
         println!(
-            "{} tiles: {} bytes in mid-game; cloned into a state in {:?}, into a new one in {fresh:?}",
-            self.tiles, self.bytes, self.clone
+            "{} tiles: {} bytes in mid-game; cloned into a state in {into:?}, into a new one in {fresh:?}",
+            self.tiles,
+            game.bytes()
         );
     }
 }
@@ -101,16 +100,6 @@ fn main() {
     for part in 0..PARTS {
         let cells: Vec<String> = courses.iter().map(|c| format!("{:.2} µs", c.micros(part))).collect();
         println!("| to {} % | {} |", (part + 1) * 100 / PARTS, cells.join(" | "));
-    }
-    for course in &courses {
-        let time: Duration = course.time.iter().sum();
-        let moves: u64 = course.moves.iter().sum();
-        println!(
-            "{} tiles: {:.2} µs a move, {:.0} µs a game",
-            course.tiles,
-            time.as_secs_f64() * 1e6 / moves as f64,
-            time.as_secs_f64() * 1e6 / course.games as f64
-        );
     }
     if let Some(file) = args.next() {
         std::fs::write(file, draw(&courses)).expect("the curve can be written");

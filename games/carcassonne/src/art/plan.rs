@@ -149,7 +149,7 @@ impl Plan {
         let singles = kind.roads.iter().filter(|road| road.sides.count_ones() == 1).count();
         let covered = self.cities.iter().any(|city| city.contains(CENTRE));
         if singles >= 2 && !kind.cloister && !covered && kind.set != Set::Count {
-            let far = kind.roads.iter().zip(&self.road_ends).filter(|(road, _)| !road.gate).next_back();
+            let far = kind.roads.iter().zip(&self.road_ends).rfind(|(road, _)| !road.gate);
             let gate = kind.roads.iter().any(|road| road.gate);
             let at = far.map(|(_, end)| *end).filter(|_| gate);
             self.sign("village", Some(at.unwrap_or(CENTRE)), 20.0);
