@@ -86,6 +86,9 @@ pub struct Part {
     pub seen_with: String,
     /// Whether it only helps to see what a careful player could find out: a host may leave it out.
     pub is_aid: bool,
+    /// Whether it is one way to lay the thing in hand: whoever picks a place first is shown it there, and
+    /// goes through the ways by turning it.
+    pub is_ghost: bool,
     /// What is drawn, from the bottom up, in units of this part from its upper left corner.
     pub layers: Vec<Layer>,
 }
@@ -219,8 +222,16 @@ impl Part {
             place: None,
             seen_with: String::new(),
             is_aid: false,
+            is_ghost: false,
             layers: Vec::new(),
         }
+    }
+
+    /// The part as one way to lay the thing in hand.
+    #[must_use]
+    pub fn ghost(mut self) -> Part {
+        self.is_ghost = true;
+        self
     }
 
     /// The part with an owner.
@@ -325,11 +336,6 @@ impl Scene {
     /// All parts of all groups.
     pub fn parts(&self) -> impl Iterator<Item = &Part> {
         self.groups.iter().flat_map(|group| &group.parts)
-    }
-
-    /// Whether a part takes part in some offered move.
-    pub fn is_offered(&self, id: &str) -> bool {
-        !id.is_empty() && self.offers.iter().any(|offer| offer.picks.iter().any(|pick| pick == id))
     }
 
     /// The scene without its aids, for tables that play without them.

@@ -1,6 +1,7 @@
 //! A scene as an SVG picture: symbols once, then every part in its place, with titles to be read aloud.
 
 use crate::lang::Words;
+use crate::log::Place;
 use crate::message::Message;
 use crate::scene::{Anchor, Face, Group, Layer, Part, Say, Scene, Stress, Symbol, Text};
 use crate::seat::Seat;
@@ -17,28 +18,28 @@ const SANS: &str = "Castellan Sans, Verdana, sans-serif";
 /// If a part refers to a symbol that the game has not drawn; the conformance suite draws every scene.
 pub fn svg(scene: &Scene, art: &[Symbol], words: &Words, names: &[String]) -> String {
     let mut out = String::with_capacity(64 << 10);
-    Writer { scene, words, names, out: &mut out }.document(Some(art)).expect("a string can be written to");
+    let writer = Writer { scene, words, names, sheet: "", out: &mut out };
+    writer.document(Some(art)).expect("a string can be written to");
     out
 }
 
-/// Writes a scene without its symbols, for a page that holds them already as [`symbols`] writes them.
+/// Writes a scene without its symbols: they are in the file at the address `sheet`, as [`symbols`] writes it.
 ///
 /// # Panics
 /// Never: a string can always be written to.
-pub fn board(scene: &Scene, words: &Words, names: &[String]) -> String {
+pub fn board(scene: &Scene, words: &Words, names: &[String], sheet: &str) -> String {
     let mut out = String::with_capacity(16 << 10);
-    let writer = Writer { scene, words, names, out: &mut out };
+    let writer = Writer { scene, words, names, sheet, out: &mut out };
     writer.document(None).expect("a string can be written to");
     out
 }
 
-/// Writes all drawings of a game once, as an SVG element that shows nothing by itself.
+/// Writes all drawings of a game once, as a file for boards to refer to.
 ///
 /// # Panics
 /// Never: a string can always be written to.
 pub fn symbols(art: &[Symbol]) -> String {
-    let mut out =
-        String::from(r#"<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">"#);
+    let mut out = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\">\n");
     for symbol in art {
         write_symbol(&mut out, symbol).expect("a string can be written to");
     }
@@ -54,15 +55,19 @@ struct Writer<'a> {
     scene: &'a Scene,
     words: &'a Words,
     names: &'a [String],
+    /// The address of the file with the symbols; empty for this document.
+    sheet: &'a str,
     out: &'a mut String,
 }
 
 impl Writer<'_> {
     fn document(mut self, art: Option<&[Symbol]>) -> fmt::Result {
         let (width, height) = self.scene.size;
+        // A board of a page holds things that can be picked; a picture is one thing.
+        let role = if self.sheet.is_empty() { "img" } else { "group" };
         writeln!(
             self.out,
-            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img" lang="{}">"#,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="{role}" lang="{}">"#,
             self.words.lang()
         )?;
         self.title(&self.scene.headline.clone())?;
@@ -113,9 +118,10 @@ impl Writer<'_> {
             write!(self.out, r#" data-part="{}""#, escape(&part.id))?;
         }
         if !part.seen_with.is_empty() {
-            write!(self.out, r#" class="hint" data-with="{}" display="none""#, escape(&part.seen_with))?;
-        } else if self.scene.is_offered(&part.id) {
-            write!(self.out, r#" class="offered""#)?;
+            write!(self.out, r#" data-with="{}" display="none""#, escape(&part.seen_with))?;
+        }
+        if !self.sheet.is_empty() {
+            self.hooks(part)?;
         }
         if part.is_aid {
             write!(self.out, r#" data-aid="""#)?;
@@ -141,10 +147,25 @@ impl Writer<'_> {
         writeln!(self.out, "</g>")
     }
 
+    /// By what the page's modules find places, the last move and what can be turned.
+    fn hooks(&mut self, part: &Part) -> fmt::Result {
+        if let Some(Place::Cell(column, row)) = part.place {
+            let (width, height) = part.size;
+            write!(self.out, r#" data-cell="{column},{row}" data-size="{width} {height}""#)?;
+        }
+        if part.is_ghost {
+            write!(self.out, r#" data-ghost="""#)?;
+        }
+        if part.stress == Stress::Fresh {
+            write!(self.out, r#" class="fresh""#)?;
+        }
+        Ok(())
+    }
+
     fn layer(&mut self, layer: &Layer, owner: Option<Seat>) -> fmt::Result {
         match layer {
             Layer::Symbol { id, at, size } => {
-                write!(self.out, r##"<use href="#{id}"{}/>"##, placed(*at, *size))
+                write!(self.out, r##"<use href="{}#{id}"{}/>"##, self.sheet, placed(*at, *size))
             }
             Layer::Panel { at, size, fill, opacity } => {
                 write!(self.out, r#"<rect{} rx="10" fill="{fill}" opacity="{opacity}"/>"#, placed(*at, *size))
@@ -308,11 +329,11 @@ mod tests {
     }
 
     #[test]
-    fn a_page_can_hold_the_symbols_once_for_all_boards() {
+    fn the_symbols_are_one_file_for_all_boards() {
         let (scene, names) = scene("Anna");
         let words = Words::new(Lang::En, "test-hello = Hello, { $who }\ntest-thing = thing\n");
-        let picture = board(&scene, &words, &names);
-        assert!(picture.contains("href=\"#box\"") && !picture.contains("<symbol"), "{picture}");
+        let picture = board(&scene, &words, &names, "/art/test.svg");
+        assert!(picture.contains("href=\"/art/test.svg#box\"") && !picture.contains("<symbol"), "{picture}");
         let art = [Symbol { id: "box".to_owned(), size: (10.0, 10.0), body: "<rect/>".to_owned() }];
         assert!(symbols(&art).contains(r#"<symbol id="box" viewBox="0 0 10 10"><rect/></symbol>"#));
     }

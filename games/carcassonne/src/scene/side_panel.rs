@@ -123,19 +123,18 @@ fn turns(game: &Carcassonne, left: f32, moves: &[Move]) -> Vec<Part> {
         turns.push(0);
     }
     let size = 78.0;
-    let parts = |(n, turn): (usize, u8)| {
+    let part = |(n, turn): (usize, u8)| {
         let label = Message::new("carcassonne-part-turn").with("turn", turn);
         let corner = (left + 16.0 + n as f32 * (size + 10.0), MARGIN + 100.0);
-        let tile = Part::decoration(corner, (size, size))
+        let mut part = Part::new(format!("turn-{turn}"), corner, (size, size), label)
             .symbol(tables().kind(game.tile).id)
-            .turned(90.0 * f32::from(turn));
-        // What is picked lies over the turned tile, because its signs are upright.
-        let whole = Layer::Panel { at: (0.0, 0.0), size: (size, size), fill: PAPER, opacity: 0.0 };
-        let mut upright = Part::new(format!("turn-{turn}"), corner, (size, size), label).layer(whole);
-        upright.layers.extend(super::sign_layers(game.tile, turn, size));
-        [tile, upright]
+            .turned(90.0 * f32::from(turn))
+            .ghost();
+        // In the hand signs turn with the tile; on the board they stand upright.
+        part.layers.extend(super::sign_layers(game.tile, 0, size));
+        part
     };
-    turns.into_iter().enumerate().flat_map(parts).collect()
+    turns.into_iter().enumerate().map(part).collect()
 }
 
 /// The four quarters with the count and those who wait in them.
