@@ -118,7 +118,11 @@ pub fn choose<G: Instinct>(
     if let Some(playouts) = playouts(level, &style.temper) {
         let mut effort =
             Effort::new(budget.playouts.unwrap_or(playouts), clock, budget.time_ms, budget.most_ms);
-        return search::<G>(view, seat, moves, style, &mut effort, dice);
+        return if style.temper.plans {
+            planner::answered::<G>(view, seat, style, &mut effort, dice)
+        } else {
+            search::<G>(view, seat, moves, style, &mut effort, dice)
+        };
     }
     let liking = liking::<G>(view, seat, &moves, dice);
     Some(moves.swap_remove(taste.choose(&liking, dice)))
