@@ -1,4 +1,6 @@
-//! `castellan bench`: how fast the rules are.
+//! `castellan bench`: how fast the rules are, and how fast a server with many tables starts.
+
+mod start;
 
 use crate::games;
 use anyhow::anyhow;
@@ -15,6 +17,8 @@ use std::time::{Duration, Instant};
 pub(crate) enum Command {
     /// Play whole random games, all legal moves listed at each decision
     Playouts(Args),
+    /// Start a server that has many tables, and load one of many entries
+    Start(start::Args),
 }
 
 #[derive(clap::Args)]
@@ -24,8 +28,8 @@ pub(crate) struct Args {
     /// Number of players
     #[arg(long, default_value_t = 2)]
     players: u8,
-    /// The game's options as JSON
-    #[arg(long, default_value = "{}", value_parser = crate::arena::json_object)]
+    /// The game's options as JSON; a text of the form "@FILE" stands for what is in that file
+    #[arg(long, default_value = "{}", value_parser = crate::files::options)]
     options: Value,
     /// How long to measure
     #[arg(long, default_value_t = 5.0, value_parser = seconds)]
@@ -45,7 +49,14 @@ fn seconds(text: &str) -> Result<f64, String> {
     }
 }
 
-pub(crate) fn run(Command::Playouts(args): &Command) -> anyhow::Result<()> {
+pub(crate) fn run(command: &Command) -> anyhow::Result<()> {
+    match command {
+        Command::Playouts(args) => run_playouts(args),
+        Command::Start(args) => start::run(args),
+    }
+}
+
+fn run_playouts(args: &Args) -> anyhow::Result<()> {
     let playable = games::find(&args.game)?;
     let game = &*playable.game;
     // One game first, so that wrong options are refused before any thread starts.

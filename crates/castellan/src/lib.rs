@@ -9,6 +9,7 @@ mod files;
 mod games;
 mod list;
 mod luck;
+mod own_server;
 mod play;
 mod replay;
 mod rules;
@@ -41,7 +42,7 @@ enum Command {
     Engine,
     /// Let bots play a match and tell who is stronger
     Arena(arena::Args),
-    /// Measure the speed of the rules
+    /// Measure the speed of the rules, or how a server with many tables starts
     #[command(subcommand)]
     Bench(bench::Command),
     /// Step through a record in words

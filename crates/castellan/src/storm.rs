@@ -1,11 +1,9 @@
 //! `castellan storm`: load on a server over real HTTP. Without an address it starts a server of its own.
 
-use anyhow::Context;
+use crate::own_server::Own;
 use castellan_server::storm::{Plan, Report, bare_sync_ms, storm};
 use clap::Args as ClapArgs;
-use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 /// What `castellan storm` takes.
@@ -37,62 +35,6 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// A server that was started for the storm; it ends with it.
-struct Own {
-    child: Child,
-    address: String,
-    dir: PathBuf,
-    is_temporary: bool,
-}
-
-impl Own {
-    fn start(data: Option<PathBuf>) -> anyhow::Result<Own> {
-        let is_temporary = data.is_none();
-        let dir = data
-            .unwrap_or_else(|| std::env::temp_dir().join(format!("castellan-storm-{}", std::process::id())));
-        std::fs::create_dir_all(&dir)?;
-        let mut child = Command::new(std::env::current_exe()?)
-            .args(["serve", "--addr", "127.0.0.1:0", "--no-open", "--no-rate-limits", "--data"])
-            .arg(&dir)
-            .stdout(Stdio::piped())
-            .spawn()?;
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().context("the server says nothing")?).read_line(&mut line)?;
-        let address =
-            line.trim().strip_prefix("listening on http://").context("the server did not start")?.to_owned();
-        Ok(Own { child, address, dir, is_temporary })
-    }
-
-    /// The server's processor time in seconds and its memory in megabytes, where the system tells.
-    fn usage(&self) -> (f64, f64) {
-        let read = |file: &str| {
-            std::fs::read_to_string(format!("/proc/{}/{file}", self.child.id())).unwrap_or_default()
-        };
-        let stat = read("stat");
-        let ticks = stat.rsplit(')').next().map(|rest| {
-            rest.split_whitespace()
-                .skip(11)
-                .take(2)
-                .filter_map(|ticks| ticks.parse::<f64>().ok())
-                .sum::<f64>()
-        });
-        let status = read("status");
-        let resident = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-        let kilobytes = resident.and_then(|text| text.split_whitespace().next()?.parse::<f64>().ok());
-        (ticks.unwrap_or(0.0) / 100.0, kilobytes.unwrap_or(0.0) / 1024.0)
-    }
-}
-
-impl Drop for Own {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-        if self.is_temporary {
-            let _ = std::fs::remove_dir_all(&self.dir);
-        }
-    }
-}
-
 /// Runs the storm.
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     anyhow::ensure!(args.tables > 0 && args.seconds > 0.0, "a storm needs tables and time");
@@ -102,7 +44,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     if !args.json {
         println!("bare sync of the disk    {sync_ms_p50:.3} ms");
     }
-    let own = if args.url.is_none() { Some(Own::start(args.data.clone())?) } else { None };
+    let own = if args.url.is_none() { Some(Own::start("storm", args.data.clone())?) } else { None };
     let address = match (&own, &args.url) {
         (Some(own), _) => own.address.clone(),
         (None, url) => {

@@ -28,6 +28,8 @@ pub trait AnyGame: Send + Sync {
     fn options(&self) -> Vec<OptionInfo>;
     /// Its drawings.
     fn art(&self) -> Vec<Symbol>;
+    /// The ways in which its table can be looked at, the usual one first; empty where there is only one.
+    fn looks(&self) -> &'static [&'static str];
     /// Opens a table.
     ///
     /// # Errors
@@ -128,10 +130,14 @@ pub trait AnyTable: Send + Sync {
     fn seat_player(&mut self, seat: Seat, player: Player);
     /// The log.
     fn events(&self) -> Vec<(usize, &Event)>;
+    /// The part of the log that the entry of this number added.
+    fn events_of(&self, entry: usize) -> &[Event];
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> Box<dyn AnyView>;
     /// What a viewer sees and may do.
     fn scene(&self, viewer: Viewer) -> Scene;
+    /// The same in one of the game's looks; none if it has no such look.
+    fn scene_as(&self, look: &str, viewer: Viewer) -> Option<Scene>;
     /// Where the table stands.
     fn state(&self, words: &Words) -> State;
     /// The whole record, secrets included.
@@ -183,6 +189,10 @@ impl<G: Game> AnyGame for Rules<G> {
 
     fn art(&self) -> Vec<Symbol> {
         G::art()
+    }
+
+    fn looks(&self) -> &'static [&'static str] {
+        G::LOOKS
     }
 
     fn open(&self, setup: Setup, options: &Value) -> Result<Box<dyn AnyTable>, SetupError> {
@@ -309,12 +319,20 @@ impl<G: Game> AnyTable for Table<G> {
         self.events().collect()
     }
 
+    fn events_of(&self, entry: usize) -> &[Event] {
+        self.events_of(entry)
+    }
+
     fn view(&self, viewer: Viewer) -> Box<dyn AnyView> {
         Box::new(self.view(viewer))
     }
 
     fn scene(&self, viewer: Viewer) -> Scene {
         self.scene(viewer)
+    }
+
+    fn scene_as(&self, look: &str, viewer: Viewer) -> Option<Scene> {
+        self.scene_as(look, viewer)
     }
 
     fn state(&self, words: &Words) -> State {

@@ -22,6 +22,9 @@ use std::str::FromStr;
 pub trait Game: Clone + Send + Sync + 'static {
     /// What is fixed about the game.
     const META: Meta;
+    /// The ways in which its table can be looked at, the usual one first: from another side, from above.
+    /// Empty where there is only one. The label of each is the message `GAME-look-NAME`.
+    const LOOKS: &'static [&'static str] = &[];
     /// Editions, expansions and switches.
     type Options: Options;
     /// What a player decides.
@@ -61,6 +64,10 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn view(&self, viewer: Viewer) -> Self::View;
     /// The table as this view shows it, with the moves that are offered to its viewer.
     fn scene(view: &Self::View, moves: &[Self::Move]) -> Scene;
+    /// The same table in one of its [`Game::LOOKS`]: the same parts, words and offers, drawn otherwise.
+    fn scene_as(_look: &'static str, view: &Self::View, moves: &[Self::Move]) -> Scene {
+        Self::scene(view, moves)
+    }
     /// A full state that fits the view, what is hidden being guessed: bots think on these.
     fn guess(view: &Self::View, dice: &mut Dice) -> Self;
     /// The drawings that the game's scenes refer to.

@@ -112,7 +112,9 @@ impl Writer<'_> {
         if !part.id.is_empty() {
             write!(self.out, r#" data-part="{}""#, escape(&part.id))?;
         }
-        if self.scene.is_offered(&part.id) {
+        if !part.seen_with.is_empty() {
+            write!(self.out, r#" class="hint" data-with="{}" display="none""#, escape(&part.seen_with))?;
+        } else if self.scene.is_offered(&part.id) {
             write!(self.out, r#" class="offered""#)?;
         }
         if part.stress == Stress::Faded {

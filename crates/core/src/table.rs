@@ -336,6 +336,12 @@ impl<G: Game> Table<G> {
         self.steps.iter().flat_map(|step| step.events.iter().map(move |event| (step.entry, event)))
     }
 
+    /// The part of the log that the entry of this number added; nothing if it was taken back.
+    pub fn events_of(&self, entry: usize) -> &[Event] {
+        let at = self.steps.binary_search_by_key(&entry, |step| step.entry);
+        at.map_or(&[], |at| &self.steps[at].events)
+    }
+
     /// What a viewer may know.
     pub fn view(&self, viewer: Viewer) -> G::View {
         self.game.view(viewer)

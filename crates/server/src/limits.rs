@@ -18,6 +18,8 @@ pub const CHAT_LINES_MAX: usize = 5_000;
 pub const NAME_GRAPHEMES_MAX: usize = 24;
 /// The longest id of a request, in characters.
 pub const REQUEST_ID_CHARS_MAX: usize = 64;
+/// The shortest id of a request whose answer holds secrets: they follow from it.
+pub const SECRET_REQUEST_ID_CHARS_MIN: usize = 32;
 /// Moves, undos, lines of chat and changes of seats per second and seat.
 pub const MOVES_PER_SECOND: u32 = 10;
 /// How many of them may come at once.

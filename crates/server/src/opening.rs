@@ -2,18 +2,21 @@
 
 use crate::hall::Hall;
 use crate::journal::{Chair, Line, Opened, What};
+use crate::limits::{REQUEST_ID_CHARS_MAX, SECRET_REQUEST_ID_CHARS_MIN};
 use crate::name;
 use crate::registry::{Registered, level};
 use crate::room::Refused;
-use crate::secret::{Person, Token, seed, table_id};
+use crate::secret::{Entropy, Person, Repeatable, Token, seed, table_id};
 use crate::store::{Append, Appended};
 use crate::wire::{NewSeat, NewTable};
+use castellan_core::dice::Seed;
 use castellan_core::lang::Lang;
 use castellan_core::message::Message;
 use castellan_core::record::{Draws, Who};
 use castellan_core::seat::SEATS_MAX;
 use castellan_core::table::Setup;
 use serde_json::Value;
+use std::sync::Arc;
 
 /// A table that was opened, with the secrets that are told once.
 #[derive(Debug)]
@@ -56,8 +59,10 @@ impl Hall {
         }) {
             return Err(refused(422, "bad_options", "refused-bad-clock"));
         }
-        let (chairs, secrets): (Vec<Chair>, Vec<_>) = self.chairs(&new.seats, host)?.into_iter().unzip();
-        let opened = Opened {
+        let source = self.secrets("open", new.request_id.as_deref())?;
+        let table = table_id(&*source);
+        let (chairs, secrets): (Vec<Chair>, Vec<_>) = chairs(&new.seats, host, &*source)?.into_iter().unzip();
+        let mut opened = Opened {
             game: new.game,
             options: new.options.unwrap_or_else(|| Value::Object(serde_json::Map::new())),
             seed: String::new(),
@@ -67,28 +72,61 @@ impl Hall {
             chat: new.chat.unwrap_or_default(),
             entries: Vec::new(),
         };
-        let table = table_id(&*self.entropy);
-        let commitment = self.write_first_line(&table, opened, registered, lang, may).await?;
+        let commitment = match self.write_first_line(&table, &mut opened, registered, lang, may).await? {
+            Some(commitment) => commitment,
+            None => self.opened_before(&table, opened).await?,
+        };
         metrics::counter!("castellan_tables_opened_total").increment(1);
-        Ok(NowOpen { table, commitment: commitment.unwrap_or_default(), seats: secrets })
+        Ok(NowOpen { table, commitment, seats: secrets })
+    }
+
+    /// Where secrets come from: the system, or for a request that may be repeated its own id.
+    ///
+    /// # Errors
+    /// If the id is too short for that, or too long.
+    pub fn secrets(&self, kind: &str, request: Option<&str>) -> Result<Arc<dyn Entropy>, Refused> {
+        let Some(id) = request else { return Ok(Arc::clone(&self.entropy)) };
+        let bounds = SECRET_REQUEST_ID_CHARS_MIN..=REQUEST_ID_CHARS_MAX;
+        if !bounds.contains(&id.chars().count()) {
+            let say = Message::new("refused-secret-request-id")
+                .with("least", *bounds.start())
+                .with("most", *bounds.end());
+            return Err(refused(400, "bad_request", say));
+        }
+        Ok(Arc::new(Repeatable::of(kind, id)))
+    }
+
+    /// The promise of a table that this same request opened before.
+    async fn opened_before(&self, table: &str, asked: Opened) -> Result<String, Refused> {
+        let lines = self.store.lines(table, 0).await;
+        let first = lines.map_err(|_| refused(503, "unavailable", "refused-store"))?.into_iter().next();
+        let line = first.and_then(|line| Line::parse(&line).ok()).map(|line| line.what);
+        let Some(What::Opened(found)) = line else {
+            return Err(refused(503, "unavailable", "refused-store"));
+        };
+        let asked = Opened { seed: found.seed.clone(), entries: found.entries.clone(), ..asked };
+        match found.seed.parse::<Seed>() {
+            Ok(seed) if *found == asked => Ok(seed.commitment(table)),
+            _ => Err(refused(409, "other_request", "refused-other-request")),
+        }
     }
 
     /// Opens the table of a rematch, unless somebody has done so already.
     ///
     /// # Errors
     /// If it could not be stored.
-    pub async fn open_again(&self, table: &str, opened: Opened) -> Result<(), Refused> {
+    pub async fn open_again(&self, table: &str, mut opened: Opened) -> Result<(), Refused> {
         let game = opened.game.clone();
         let registered =
             self.games.find(&game).ok_or_else(|| refused(500, "internal", "refused-internal"))?;
-        self.write_first_line(table, opened, registered, Lang::En, || Ok(())).await.map(|_| ())
+        self.write_first_line(table, &mut opened, registered, Lang::En, || Ok(())).await.map(|_| ())
     }
 
     /// Throws the first chances and writes the first line; none if the table was there already.
     async fn write_first_line(
         &self,
         id: &str,
-        mut opened: Opened,
+        opened: &mut Opened,
         registered: &Registered,
         lang: Lang,
         may: impl FnOnce() -> Result<(), Refused>,
@@ -113,58 +151,58 @@ impl Hall {
         people.sort();
         people.dedup();
         let at = self.time.now();
-        let body = Line { at, what: What::Opened(Box::new(opened)) }.print();
+        let body = Line { at, what: What::Opened(Box::new(opened.clone())) }.print();
         match self.store.append(Append { table: id.to_owned(), n: 0, body, at, people }).await {
             Ok(Appended::Durable) => Ok(Some(commitment)),
             Ok(Appended::Conflict) => Ok(None),
             Err(_) => Err(refused(503, "unavailable", "refused-store")),
         }
     }
+}
 
-    #[expect(clippy::type_complexity, reason = "a chair and what is told once about it")]
-    fn chairs(
-        &self,
-        seats: &[NewSeat],
-        host: Option<Person>,
-    ) -> Result<Vec<(Chair, (Who, Option<Token>, Option<Token>))>, Refused> {
-        let mut chairs: Vec<(Chair, _)> = Vec::new();
-        for seat in seats {
-            let name = name::tidy(seat.name.as_deref().unwrap_or_default())
-                .and_then(|name| {
-                    name::check_unique(&name, chairs.iter().map(|(chair, _)| chair.name.as_str()))?;
-                    Ok(name)
-                })
-                .map_err(|bad| refused(422, "bad_name", bad.key()))?;
-            let bots_level = match (seat.who, &seat.level) {
-                (Who::Bot, name) => {
-                    let name = name.as_deref().unwrap_or("squire");
-                    level(name).ok_or_else(|| {
-                        refused(
-                            422,
-                            "bad_options",
-                            Message::new("refused-no-such-level").with("level", clip(name)),
-                        )
-                    })?;
-                    Some(name.to_owned())
-                }
-                (_, None) => None,
-                (_, Some(_)) => return Err(refused(422, "bad_options", "refused-level-of-person")),
-            };
-            let token = (seat.who != Who::Bot).then(|| Token::new(&*self.entropy));
-            let link = (seat.who != Who::Bot).then(|| Token::new(&*self.entropy));
-            let chair = Chair {
-                who: seat.who,
-                level: bots_level,
-                name,
-                key: token.as_ref().map(Token::hash),
-                invite: link.as_ref().map(Token::hash),
-                person: host.filter(|_| seat.who == Who::Human),
-                stand_in: None,
-            };
-            chairs.push((chair, (seat.who, token, link)));
-        }
-        Ok(chairs)
+#[expect(clippy::type_complexity, reason = "a chair and what is told once about it")]
+fn chairs(
+    seats: &[NewSeat],
+    host: Option<Person>,
+    entropy: &dyn Entropy,
+) -> Result<Vec<(Chair, (Who, Option<Token>, Option<Token>))>, Refused> {
+    let mut chairs: Vec<(Chair, _)> = Vec::new();
+    for seat in seats {
+        let name = name::tidy(seat.name.as_deref().unwrap_or_default())
+            .and_then(|name| {
+                name::check_unique(&name, chairs.iter().map(|(chair, _)| chair.name.as_str()))?;
+                Ok(name)
+            })
+            .map_err(|bad| refused(422, "bad_name", bad.key()))?;
+        let bots_level = match (seat.who, &seat.level) {
+            (Who::Bot, name) => {
+                let name = name.as_deref().unwrap_or("squire");
+                level(name).ok_or_else(|| {
+                    refused(
+                        422,
+                        "bad_options",
+                        Message::new("refused-no-such-level").with("level", clip(name)),
+                    )
+                })?;
+                Some(name.to_owned())
+            }
+            (_, None) => None,
+            (_, Some(_)) => return Err(refused(422, "bad_options", "refused-level-of-person")),
+        };
+        let token = (seat.who != Who::Bot).then(|| Token::new(entropy));
+        let link = (seat.who != Who::Bot).then(|| Token::new(entropy));
+        let chair = Chair {
+            who: seat.who,
+            level: bots_level,
+            name,
+            key: token.as_ref().map(Token::hash),
+            invite: link.as_ref().map(Token::hash),
+            person: host.filter(|_| seat.who == Who::Human),
+            stand_in: None,
+        };
+        chairs.push((chair, (seat.who, token, link)));
     }
+    Ok(chairs)
 }
 
 /// A stranger's word, short enough to be repeated to them.

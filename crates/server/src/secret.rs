@@ -4,6 +4,7 @@ use castellan_core::dice::{Seed, hex};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Crockford's base 32, lower case.
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
@@ -22,6 +23,34 @@ impl Entropy for SystemEntropy {
     fn fill(&self, bytes: &mut [u8]) {
         // Without randomness no table may be opened and no secret made.
         getrandom::fill(bytes).expect("the system gives random bytes");
+    }
+}
+
+/// Secrets that a repeated request finds again, since they follow from its id. Whoever knows the id knows
+/// them, so it has to be long and random itself.
+#[derive(Debug)]
+pub struct Repeatable {
+    key: Hash,
+    drawn: AtomicU64,
+}
+
+impl Repeatable {
+    /// The secrets of a request of this kind.
+    pub fn of(kind: &str, id: &str) -> Repeatable {
+        Repeatable { key: Hash::of(&format!("{kind}/{id}")), drawn: AtomicU64::new(0) }
+    }
+}
+
+impl Entropy for Repeatable {
+    fn fill(&self, bytes: &mut [u8]) {
+        for piece in bytes.chunks_mut(32) {
+            let drawn = self.drawn.fetch_add(1, Ordering::Relaxed);
+            let mut hash = Sha256::new();
+            hash.update(b"castellan/repeatable");
+            hash.update(self.key.bytes());
+            hash.update(drawn.to_le_bytes());
+            piece.copy_from_slice(&hash.finalize()[..piece.len()]);
+        }
     }
 }
 

@@ -11,8 +11,9 @@ use castellan_core::table::Setup;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tokio::sync::mpsc;
+use tokio::sync::{Barrier, mpsc};
 
 /// What load to put on.
 #[derive(Clone, Debug)]
@@ -73,7 +74,8 @@ struct Measured {
 /// If the server can't be reached.
 pub async fn storm(plan: &Plan, games: &Registry) -> std::io::Result<Report> {
     Client::connect(&plan.address).await?;
-    let start = Instant::now() + Duration::from_millis(200);
+    // Time runs once every table stands: opening them is not what is measured.
+    let all_open = Arc::new(Barrier::new(plan.tables));
     let mut tasks = tokio::task::JoinSet::new();
     for number in 0..plan.tables {
         let pace = plan.rate.map(|rate| Duration::from_secs_f64(plan.tables as f64 / rate));
@@ -83,12 +85,12 @@ pub async fn storm(plan: &Plan, games: &Registry) -> std::io::Result<Report> {
             plan: plan.clone(),
             games: games.clone(),
             dice: Dice::quick(number as u64),
-            next: start + offset,
+            next: Instant::now(),
             pace,
-            end: start + plan.lasts,
+            end: Instant::now(),
             measured: Measured::default(),
         };
-        tasks.spawn(player.play());
+        tasks.spawn(player.play(Arc::clone(&all_open), offset));
     }
     let mut all = Measured::default();
     while let Some(measured) = tasks.join_next().await {
@@ -174,19 +176,34 @@ impl Drop for Followed {
 }
 
 impl Pair {
-    async fn play(mut self) -> Measured {
-        while Instant::now() < self.end {
-            if self.play_table().await.is_err() {
+    async fn play(mut self, all_open: Arc<Barrier>, offset: Duration) -> Measured {
+        let mut next = self.open_table().await;
+        all_open.wait().await;
+        self.next = Instant::now() + offset;
+        self.end = self.next + self.plan.lasts;
+        loop {
+            let played = match next {
+                Ok((http, followed)) => self.play_table(http, followed).await,
+                Err(error) => Err(error),
+            };
+            if played.is_err() {
                 self.measured.errors += 1;
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
+            if Instant::now() >= self.end {
+                return self.measured;
+            }
+            next = self.open_table().await;
         }
-        self.measured
     }
 
-    async fn play_table(&mut self) -> std::io::Result<()> {
+    async fn open_table(&mut self) -> std::io::Result<(Client, Followed)> {
         let mut http = Client::connect(&self.plan.address).await?;
-        let mut followed = self.open(&mut http).await?;
+        let followed = self.open(&mut http).await?;
+        Ok((http, followed))
+    }
+
+    async fn play_table(&mut self, mut http: Client, mut followed: Followed) -> std::io::Result<()> {
         let played = self.play_moves(&mut http, &mut followed).await;
         let mut http = Client::connect(&self.plan.address).await?;
         self.look_for_moves(&mut http, &followed).await?;

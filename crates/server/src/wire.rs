@@ -33,6 +33,10 @@ pub struct NewTable {
     /// What may be said.
     #[serde(default)]
     pub chat: Option<ChatRule>,
+    /// A secret of the caller's, 32 to 64 random characters: a request that is repeated with it opens one
+    /// table and gets one answer.
+    #[serde(default)]
+    pub request_id: Option<String>,
 }
 
 /// A seat of a new table.
@@ -224,6 +228,10 @@ pub struct SitDown {
     /// A name; may be empty.
     #[serde(default)]
     pub name: Option<String>,
+    /// A secret of the caller's, 32 to 64 random characters: a request that is repeated with it takes one
+    /// seat and gets one answer.
+    #[serde(default)]
+    pub request_id: Option<String>,
 }
 
 /// A seat that was taken.

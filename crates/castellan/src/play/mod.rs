@@ -32,8 +32,8 @@ pub(crate) struct Args {
     /// Who plays: names of people and levels of bots, e.g. Anna,Bartek,squire [default: you against a squire]
     #[arg(long, value_delimiter = ',', value_name = "WHO")]
     seats: Vec<String>,
-    /// The game's options as JSON
-    #[arg(long, default_value = "{}", value_parser = crate::arena::json_object)]
+    /// The game's options as JSON; a text of the form "@FILE" stands for what is in that file
+    #[arg(long, default_value = "{}", value_parser = crate::files::options)]
     options: Value,
     /// 64 hexadecimal digits that decide all luck
     #[arg(long, value_name = "HEX")]

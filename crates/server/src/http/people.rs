@@ -27,19 +27,20 @@ pub(crate) async fn sit(
     Path(id): Path<String>,
     Body(sit): Body<wire::SitDown>,
 ) -> Response {
-    let token = Token::new(&*app.hall.entropy);
-    let what = Asked::Sit {
-        invite: Hash::of(&sit.invite),
-        key: token.hash(),
-        person: if let Caller::Person(person) = visitor.by { Some(person) } else { None },
-        name: sit.name.unwrap_or_default(),
+    let sat = async {
+        let token = Token::new(&*app.hall.secrets(&sit.invite, sit.request_id.as_deref())?);
+        let what = Asked::Sit {
+            invite: Hash::of(&sit.invite),
+            key: token.hash(),
+            person: if let Caller::Person(person) = visitor.by { Some(person) } else { None },
+            name: sit.name.unwrap_or_default(),
+        };
+        match app.act(&id, &visitor, None, what).await? {
+            Reply::Sat(seat) => Ok(Json(wire::SatDown { seat, token: token.text().to_owned() })),
+            _ => Err(unexpected()),
+        }
     };
-    let reply = app.act(&id, &visitor, None, what).await;
-    let sat = reply.and_then(|reply| match reply {
-        Reply::Sat(seat) => Ok(Json(wire::SatDown { seat, token: token.text().to_owned() })),
-        _ => Err(unexpected()),
-    });
-    app.answer(sat, visitor.lang)
+    app.answer(sat.await, visitor.lang)
 }
 
 async fn change(app: &App, visitor: &Visitor, id: &str, seat: Option<Seat>, what: Asked) -> Response {

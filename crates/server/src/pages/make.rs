@@ -47,7 +47,8 @@ pub(super) async fn play(app: Shared, visitor: Visitor, form: Form) -> Response 
     };
     let me = NewSeat { who: Who::Human, level: None, name: Some(name) };
     let seats = std::iter::once(me).chain((1..least).map(bot)).collect();
-    let new = NewTable { game: game.to_owned(), options: None, seats, clock: None, chat: None };
+    let new =
+        NewTable { game: game.to_owned(), options: None, seats, clock: None, chat: None, request_id: None };
     match opened(&app, &visitor, new).await {
         Ok((open, cookie)) => go(&table_address(&open.table, None), cookie),
         Err(refused) => app.fault_page(&visitor, &refused),
@@ -255,6 +256,7 @@ pub(super) async fn open(app: Shared, visitor: Visitor, form: Form) -> Response 
         seats,
         clock: None,
         chat: None,
+        request_id: None,
     };
     match opened(&app, &visitor, new).await {
         Err(refused) => make_page(&app, &visitor, game, Some(&refused)),

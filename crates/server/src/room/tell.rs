@@ -122,13 +122,8 @@ impl Known {
         };
         let names = self.table.names();
         let is_over = self.table.turn() == Turn::Over;
-        let events: Vec<EventLine> = self
-            .table
-            .events()
-            .into_iter()
-            .filter(|(at, event)| *at == n && (is_over || event.is_open_to(viewer)))
-            .map(|(at, event)| EventLine::of(at, event, words, &names))
-            .collect();
+        let open = self.table.events_of(n).iter().filter(|event| is_over || event.is_open_to(viewer));
+        let events: Vec<EventLine> = open.map(|event| EventLine::of(n, event, words, &names)).collect();
         json!({"n": n + 1, "entry": known, "events": events})
     }
 

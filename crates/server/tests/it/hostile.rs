@@ -3,8 +3,10 @@
 use crate::support::{Server, request};
 use axum::body::Body;
 use axum::extract::ConnectInfo;
+use castellan_core::lang::Lang;
 use castellan_server::http::Config;
 use castellan_server::limits;
+use castellan_server::room::{Ask, Asked, Caller, Input, Output, Room};
 use castellan_server::store::memory::MemoryStore;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
@@ -111,6 +113,46 @@ async fn sizes_are_bounded_to_the_byte() {
     assert_eq!(server.post(&path, &tokens[0], &id(limits::REQUEST_ID_CHARS_MAX)).await.status, 422);
     assert_eq!(server.post(&path, &tokens[0], &id(limits::REQUEST_ID_CHARS_MAX + 1)).await.status, 400);
     assert_eq!(server.post(&path, &tokens[0], &id(0)).await.status, 400);
+}
+
+#[tokio::test]
+async fn nesting_and_chat_are_bounded_to_the_level_and_the_line() {
+    let server = Server::without_limits();
+    // The body and its options are two levels, the innermost list the last.
+    let nested = |levels: usize| {
+        let (open, close) = ("[".repeat(levels - 2), "]".repeat(levels - 2));
+        serde_json::from_str(&format!(
+            "{{\"game\":\"siege\",\"seats\":[],\"options\":{{\"x\":{open}{close}}}}}"
+        ))
+    };
+    let open = async |levels| server.post("/api/tables", "", &nested(levels).unwrap()).await.status;
+    assert_eq!(open(limits::JSON_LEVELS_MAX).await, 422);
+    assert_eq!(open(limits::JSON_LEVELS_MAX + 1).await, 413);
+
+    let (table, tokens) = server.table().await;
+    let path = format!("/api/tables/{table}/chat");
+    let say = async |text: String| server.post(&path, &tokens[0], &json!({"text": text})).await.status;
+    assert_eq!(say("ż".repeat(limits::CHAT_CHARS_MAX)).await, 200);
+    assert_eq!(say("ż".repeat(limits::CHAT_CHARS_MAX + 1)).await, 413);
+    for _ in 1..limits::CHAT_LINES_MAX {
+        assert_eq!(say("x".to_owned()).await, 200);
+    }
+    assert_eq!(say("x".to_owned()).await, 429);
+}
+
+#[test]
+fn a_room_lets_so_many_wait_and_no_more() {
+    let mut room = Room::new("00000000000000000000000000", crate::support::registry());
+    let mut ask = |ticket| {
+        let ask = Ask { by: Caller::Nobody, lang: Lang::En, seat: None, what: Asked::Check };
+        let outputs = room.handle(Input::Ask(ticket, ask), 0);
+        let refused = |output: &Output| matches!(output, Output::Answer(_, Err(no)) if no.status == 503);
+        outputs.iter().any(refused)
+    };
+    // The journal is still being read, so everybody waits.
+    let most = limits::ROOM_QUEUE_MAX as u64;
+    assert!(!(0..most).any(&mut ask));
+    assert!(ask(most));
 }
 
 #[tokio::test]

@@ -7,6 +7,7 @@ mod moves;
 mod open_api;
 mod pages;
 mod people;
+mod rigged;
 mod simulation;
 mod stores;
 mod streams;

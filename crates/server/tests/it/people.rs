@@ -13,6 +13,39 @@ async fn with_guest(server: &Server) -> (String, Vec<String>, String) {
 }
 
 #[tokio::test]
+async fn a_repeated_opening_is_one_table_and_a_repeated_guest_one_guest() {
+    let server = Server::without_limits();
+    let secret = "0123456789abcdef0123456789abcdef";
+    let body = json!({"game": "siege", "request_id": secret, "seats": [{"who": "human"}, {"who": "open"}]});
+    let first = server.post("/api/tables", "", &body).await;
+    let again = server.post("/api/tables", "", &body).await;
+    assert_eq!((first.status, again.status), (201, 201));
+    assert_eq!(first.json, again.json);
+    // Tokens and dice of two tables have nothing to do with each other.
+    let mut other = body.clone();
+    other["request_id"] = json!("f".repeat(64));
+    let other = server.post("/api/tables", "", &other).await;
+    assert_ne!(first.json["seats"][0]["token"], other.json["seats"][0]["token"]);
+    assert_ne!(first.json["commitment"], other.json["commitment"]);
+    // The same id for something else, or one that could be guessed, is refused.
+    let mut changed = body.clone();
+    changed["seats"][0]["name"] = json!("Hania");
+    let changed = server.post("/api/tables", "", &changed).await;
+    assert_eq!((changed.status, changed.code()), (409, "other_request"));
+    let mut short = body.clone();
+    short["request_id"] = json!(&secret[1..]);
+    assert_eq!(server.post("/api/tables", "", &short).await.status, 400);
+
+    let path = format!("/api/tables/{}/sit", first.json["table"].as_str().unwrap());
+    let sit = json!({"invite": invite(&first.json, 1), "name": "Antek", "request_id": secret});
+    let sat = server.post(&path, "", &sit).await;
+    assert_eq!((sat.status, &sat.json), (200, &server.post(&path, "", &sit).await.json));
+    let mut late = sit.clone();
+    late["request_id"] = json!("e".repeat(32));
+    assert_eq!(server.post(&path, "", &late).await.code(), "seat_taken");
+}
+
+#[tokio::test]
 async fn of_a_hundred_who_race_for_a_seat_one_gets_it() {
     let server = Server::without_limits();
     let (table, old, link) = with_guest(&server).await;

@@ -124,6 +124,19 @@ async fn a_file_that_is_no_database_is_refused_with_a_clear_line() {
     assert!(SqliteStore::open(&file).err().unwrap().0.contains("can't make the data directory"));
 }
 
+/// Whoever runs the tests as root may write anywhere, so the way is barred by a directory.
+#[tokio::test]
+async fn a_directory_that_can_not_be_written_to_is_refused_with_a_clear_line() {
+    let dir = Dir::new("barred");
+    std::fs::create_dir(dir.0.join("castellan.lock")).unwrap();
+    let refused = SqliteStore::open(&dir.0).err().unwrap();
+    assert!(refused.0.starts_with("can't write to the data directory"), "{refused}");
+    let dir = Dir::new("barred-file");
+    std::fs::create_dir(dir.0.join(FILE_NAME)).unwrap();
+    let refused = SqliteStore::open(&dir.0).err().unwrap();
+    assert!(refused.0.starts_with("can't open the database") && !refused.0.contains('\n'), "{refused}");
+}
+
 #[tokio::test]
 async fn a_locked_database_is_waited_for_and_nothing_is_lost() {
     let dir = Dir::new("busy");

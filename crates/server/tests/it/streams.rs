@@ -2,7 +2,12 @@
 
 use crate::support::{Server, request};
 use axum::body::{Body, BodyDataStream};
+use castellan_core::record::{Draws, Player, Who};
+use castellan_core::table::Setup;
 use castellan_server::client::Event;
+use castellan_server::journal::{Chair, ChatRule, Line, Opened, What};
+use castellan_server::secret::Hash;
+use castellan_server::store::Append;
 use futures_util::StreamExt;
 use serde_json::{Value, json};
 
@@ -149,7 +154,7 @@ async fn nothing_that_a_viewer_receives_depends_on_a_rivals_secret() {
         let mut bytes: Vec<Vec<Vec<String>>> = Vec::new();
         for secret in [which, others] {
             let server = Server::without_limits();
-            let (table, tokens) = same_table(&server).await;
+            let (table, tokens) = same_table(&server, "siege", 5).await;
             server.play_any(&table, &tokens[0], secret).await;
             // A choice that was taken back is as secret as one that stands.
             server.post(&format!("/api/tables/{table}/undo"), &tokens[0], &json!({})).await;
@@ -170,19 +175,47 @@ async fn nothing_that_a_viewer_receives_depends_on_a_rivals_secret() {
     }
 }
 
+/// The same for what the deck gave to a rival: the cards that were looked at and the one that was kept.
+/// The decks come from two seeds, so the commitments differ, and nothing else.
+#[tokio::test]
+async fn nothing_that_a_viewer_receives_depends_on_the_cards_a_rival_drew() {
+    let (mut theirs, mut own) = (Vec::new(), Vec::new());
+    for seed in [5, 6] {
+        let server = Server::without_limits();
+        let (table, tokens) = same_table(&server, "torres", seed).await;
+        let check = server.get(&format!("/api/tables/{table}/check"), "").await.json;
+        let commitment = check["commitment"].as_str().unwrap();
+        // Both enter, the second sets the king, then the first may draw.
+        for seat in [0, 1, 1] {
+            assert_eq!(server.play_any(&table, &tokens[seat], 0).await.status, 200);
+        }
+        let draw = json!({"n": 3, "request_id": "draw", "move": {"draw": {}}});
+        assert_eq!(server.post(&format!("/api/tables/{table}/moves"), &tokens[0], &draw).await.status, 200);
+        let mut seen = Vec::new();
+        for step in 0..2 {
+            for token in [tokens[1].as_str(), ""] {
+                let all = all_bytes(&server, &table, token).await;
+                seen.extend(all.iter().map(|text| text.replace(commitment, "…")));
+            }
+            own.push(server.look(&table, &tokens[0]).await["view"].clone());
+            if step == 0 {
+                assert_eq!(server.play_any(&table, &tokens[0], 0).await.status, 200, "a card is kept");
+            }
+        }
+        theirs.push(seen);
+    }
+    assert_eq!(theirs[0], theirs[1]);
+    assert!(own[0] != own[2] && own[1] != own[3], "the seat itself knows");
+}
+
 /// A table whose id, seed and tokens are the same every time.
-async fn same_table(server: &Server) -> (String, Vec<String>) {
-    use castellan_core::record::{Draws, Player, Who};
-    use castellan_core::table::Setup;
-    use castellan_server::journal::{Chair, ChatRule, Line, Opened, What};
-    use castellan_server::secret::Hash;
-    use castellan_server::store::Append;
+async fn same_table(server: &Server, game: &str, seed: u8) -> (String, Vec<String>) {
     let table = "11111111111111111111111111".to_owned();
     let tokens: Vec<String> = ["first", "second"].map(str::to_owned).to_vec();
-    let seed = castellan_core::dice::Seed::new([5; 32]);
-    let game = &server.hall.games.find("siege").unwrap().game;
+    let seed = castellan_core::dice::Seed::new([seed; 32]);
+    let rules = &server.hall.games.find(game).unwrap().game;
     let setup = Setup::new(table.clone(), vec![Player::human(""); 2], Draws::Auto, seed.clone());
-    let record = game.open(setup, &json!({})).unwrap().record();
+    let record = rules.open(setup, &json!({})).unwrap().record();
     let chair = |token: &String| Chair {
         who: Who::Human,
         level: None,
@@ -193,7 +226,7 @@ async fn same_table(server: &Server) -> (String, Vec<String>) {
         stand_in: None,
     };
     let opened = Opened {
-        game: "siege".to_owned(),
+        game: game.to_owned(),
         options: record.options,
         seed: seed.to_string(),
         seats: tokens.iter().map(chair).collect(),
@@ -211,7 +244,7 @@ async fn same_table(server: &Server) -> (String, Vec<String>) {
 #[tokio::test]
 async fn the_seed_is_nowhere_before_the_end() {
     let server = Server::without_limits();
-    let (table, tokens) = same_table(&server).await;
+    let (table, tokens) = same_table(&server, "siege", 5).await;
     let seed = "05".repeat(32);
     for token in ["", &tokens[0], &tokens[1]] {
         assert!(all_bytes(&server, &table, token).await.iter().all(|text| !text.contains(&seed)));

@@ -8,7 +8,7 @@ use castellan_server::bus::LocalBus;
 use castellan_server::hall::Hall;
 use castellan_server::http::{Config, app};
 use castellan_server::registry::Registry;
-use castellan_server::secret::SystemEntropy;
+use castellan_server::secret::Repeatable;
 use castellan_server::store::Store;
 use castellan_server::store::memory::MemoryStore;
 use castellan_server::time::Time;
@@ -19,7 +19,7 @@ use tokio::sync::watch;
 use tower::ServiceExt;
 
 pub fn registry() -> Registry {
-    Registry::new([Playable::of::<castellan_siege::Siege>()])
+    Registry::new([Playable::of::<castellan_siege::Siege>(), Playable::of::<castellan_torres::Torres>()])
 }
 
 pub struct Server {
@@ -53,9 +53,15 @@ impl Server {
     }
 
     pub fn with(config: Config, store: Arc<dyn Store>) -> Server {
+        Server::of(registry(), config, store)
+    }
+
+    pub fn of(games: Registry, config: Config, store: Arc<dyn Store>) -> Server {
         let time = Time::by_hand(1_800_000_000_000);
         let bus = Arc::new(LocalBus::default());
-        let hall = Hall::new(registry(), Arc::clone(&store), bus, time.clone(), Arc::new(SystemEntropy));
+        // Ids, tokens and dice are the same in every run: what holds once holds always.
+        let luck = Arc::new(Repeatable::of("tests", "luck"));
+        let hall = Hall::new(games, Arc::clone(&store), bus, time.clone(), luck);
         let (stop, stopping) = watch::channel(false);
         Server { app: app(Arc::clone(&hall), config, stopping), hall, time, store, stop }
     }
@@ -93,7 +99,11 @@ impl Server {
     }
 
     pub async fn table_of(&self, seats: &Value) -> (String, Vec<String>) {
-        let made = self.post("/api/tables", "", &json!({"game": "siege", "seats": seats})).await;
+        self.table_of_game("siege", seats).await
+    }
+
+    pub async fn table_of_game(&self, game: &str, seats: &Value) -> (String, Vec<String>) {
+        let made = self.post("/api/tables", "", &json!({"game": game, "seats": seats})).await;
         assert_eq!(made.status, 201, "{}", made.json);
         (made.json["table"].as_str().unwrap().to_owned(), tokens(&made.json))
     }

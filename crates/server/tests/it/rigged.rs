@@ -1,0 +1,111 @@
+//! A game with bugs, and what becomes of the table and the server: one request ends, nothing else.
+
+use crate::support::Server;
+use castellan_ai::mind::Playable;
+use castellan_core::dice::Dice;
+use castellan_core::game::{Game, Illegal, Instinct, Meta, Turn};
+use castellan_core::log::Log;
+use castellan_core::scene::{Scene, Symbol};
+use castellan_core::seat::{Seat, Seats, Viewer};
+use castellan_server::http::Config;
+use castellan_server::registry::Registry;
+use castellan_server::store::memory::MemoryStore;
+use castellan_siege::Siege;
+use serde_json::json;
+use std::sync::Arc;
+
+/// Siege, but it panics when the shepherd is laid, and when it is to say which move is good.
+#[derive(Clone)]
+pub struct Rigged(Siege);
+
+impl Game for Rigged {
+    const META: Meta = Meta { id: "rigged", ..Siege::META };
+    type Options = <Siege as Game>::Options;
+    type Move = <Siege as Game>::Move;
+    type Chance = <Siege as Game>::Chance;
+    type View = <Siege as Game>::View;
+
+    fn new(options: &Self::Options, seats: u8) -> Rigged {
+        Rigged(Siege::new(options, seats))
+    }
+    fn turn(&self) -> Turn {
+        self.0.turn()
+    }
+    fn moves(&self, seat: Seat, out: &mut Vec<Self::Move>) {
+        self.0.moves(seat, out);
+    }
+    fn play(&mut self, seat: Seat, m: &Self::Move, log: &mut Log) -> Result<(), Illegal> {
+        assert!(!format!("{m:?}").contains("Shepherd"), "a bug in the rules");
+        self.0.play(seat, m, log)
+    }
+    fn draw(&self, dice: &mut Dice) -> Self::Chance {
+        self.0.draw(dice)
+    }
+    fn resolve(&mut self, c: &Self::Chance, log: &mut Log) -> Result<(), Illegal> {
+        self.0.resolve(c, log)
+    }
+    fn points(&self, seat: Seat) -> i32 {
+        self.0.points(seat)
+    }
+    fn winners(&self) -> Seats {
+        self.0.winners()
+    }
+    fn view(&self, viewer: Viewer) -> Self::View {
+        self.0.view(viewer)
+    }
+    fn scene(view: &Self::View, moves: &[Self::Move]) -> Scene {
+        Siege::scene(view, moves)
+    }
+    fn guess(view: &Self::View, dice: &mut Dice) -> Rigged {
+        Rigged(Siege::guess(view, dice))
+    }
+    fn art() -> Vec<Symbol> {
+        Siege::art()
+    }
+}
+
+impl Instinct for Rigged {
+    fn weigh(&self, _: Seat, _: &[Self::Move], _: &mut Vec<f32>) {
+        panic!("a bug in the bot");
+    }
+    fn margin(&self, _: Seat) -> f32 {
+        panic!("a bug in the bot");
+    }
+}
+
+fn rigged() -> Server {
+    let games = Registry::new([Playable::of::<Rigged>(), Playable::of::<Siege>()]);
+    Server::of(games, Config::default(), Arc::new(MemoryStore::default()))
+}
+
+#[tokio::test]
+async fn a_panic_in_the_rules_ends_one_request_and_no_table() {
+    let server = rigged();
+    let seats = json!([{"who": "human"}, {"who": "human"}]);
+    let (table, tokens) = server.table_of_game("rigged", &seats).await;
+    let path = format!("/api/tables/{table}/moves");
+    let before = server.look(&table, &tokens[0]).await;
+    let moves = before["moves"].as_array().unwrap();
+    let bad = moves.iter().find(|mv| mv.to_string().contains("shepherd")).unwrap();
+    let good = moves.iter().find(|mv| !mv.to_string().contains("shepherd")).unwrap();
+    let ask = |mv| json!({"n": before["state"]["n"], "request_id": "once", "move": mv});
+    let got = server.post(&path, &tokens[0], &ask(bad)).await;
+    assert_eq!((got.status, got.code()), (500, "internal"));
+    // The table is read again from what is durable, and goes on.
+    assert_eq!(server.look(&table, &tokens[0]).await, before);
+    assert_eq!(server.post(&path, &tokens[0], &ask(good)).await.status, 200);
+    assert_eq!(server.table().await.1.len(), 2, "other tables do not notice");
+}
+
+#[tokio::test]
+async fn a_bot_that_panics_plays_its_first_listed_move() {
+    let server = rigged();
+    let seats = json!([{"who": "human"}, {"who": "bot", "level": "knight"}]);
+    let (table, _) = server.table_of_game("rigged", &seats).await;
+    let mut lines = server.hall.listen(&table);
+    let due = |look: &serde_json::Value| look["state"]["turn"]["seats"].to_string();
+    while due(&server.look(&table, "").await).contains('1') {
+        lines.changed().await.unwrap();
+    }
+    assert_eq!(due(&server.look(&table, "").await), "[0]");
+}
