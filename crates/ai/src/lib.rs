@@ -9,6 +9,7 @@ pub mod plain;
 pub mod planner;
 pub mod rating;
 pub mod regret;
+pub mod secret;
 pub mod solver;
 pub mod taste;
 pub mod tune;

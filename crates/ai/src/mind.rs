@@ -6,6 +6,7 @@ use crate::level::Level;
 use crate::outing::Style;
 use crate::plain;
 use crate::planner;
+use crate::secret;
 use crate::taste::Taste;
 use castellan_core::any_game::{AnyGame, AnyView, Rules};
 use castellan_core::dice::Dice;
@@ -118,6 +119,9 @@ pub fn choose<G: Instinct>(
     if let Some(playouts) = playouts(level, &style.temper) {
         let mut effort =
             Effort::new(budget.playouts.unwrap_or(playouts), clock, budget.time_ms, budget.most_ms);
+        if let Some(mixture) = secret::mixture::<G>(view, seat, style, &mut effort, dice) {
+            return secret::pick(&mixture, dice);
+        }
         return if style.temper.plans {
             planner::answered::<G>(view, seat, style, &mut effort, dice)
         } else {
