@@ -40,6 +40,8 @@ level-squire = squire
 level-knight = knight
 level-castellan = castellan
 level-greedy = greedy
+level-planner = planner
+level-mcts500 = tree search, 500 playouts
 games-levels = Bots: { $levels }.
 
 verify-dice-match = Everything is in order: { $entries } entries are legal, the result is right, and every draw is what the dice of the committed seed give.
@@ -211,3 +213,8 @@ page-fault-next = You can go back and try again, or start from the first page.
 page-nothing-here = There is nothing at this address.
 page-bad-form = The form could not be read. Please try again.
 page-players = For { $count } players.
+
+hint-scores = It scores at once: { $what }
+hint-gains = What you gain in most: { $what }.
+hint-hinders = What { $who } loses in most: { $what }.
+hint-quiet = It keeps the most ways open.

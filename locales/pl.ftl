@@ -40,6 +40,8 @@ level-squire = giermek
 level-knight = rycerz
 level-castellan = kasztelan
 level-greedy = zachłanny
+level-planner = planista
+level-mcts500 = przeszukiwanie drzewa, 500 prób
 games-levels = Boty: { $levels }.
 
 verify-dice-match = Wszystko się zgadza: wpisy ({ $entries }) są zgodne z zasadami, wynik jest poprawny, a każde losowanie jest takie, jakie dają kości zadeklarowanego ziarna.
@@ -212,3 +214,8 @@ page-fault-next = Możesz wrócić i spróbować ponownie albo zacząć od stron
 page-nothing-here = Pod tym adresem niczego nie ma.
 page-bad-form = Nie udało się odczytać formularza. Spróbuj ponownie.
 page-players = Dla { $count } graczy.
+
+hint-scores = Od razu punktuje: { $what }
+hint-gains = Najwięcej zyskujesz tu: { $what }.
+hint-hinders = Najwięcej traci { $who }, i to tu: { $what }.
+hint-quiet = Zostawia najwięcej możliwości na później.

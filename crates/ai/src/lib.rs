@@ -1,7 +1,9 @@
 //! Players that think. They know the core and no game: a seat's view goes in, a move comes out.
 
+pub mod appraisal;
 pub mod effort;
 pub mod halving;
+pub mod hint;
 pub mod level;
 pub mod mind;
 pub mod outing;

@@ -45,6 +45,11 @@ pub fn plan<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>, dice: &mut Dic
     plans(game, seat, style, PATHS, 1, dice).into_iter().next().map(|plan| plan.first)
 }
 
+/// The same with few paths, for a player that is not to be too strong.
+pub fn quick_plan<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>, dice: &mut Dice) -> Option<G::Move> {
+    plans(game, seat, style, PATHS_OF_ANSWERS, 1, dice).into_iter().next().map(|plan| plan.first)
+}
+
 /// The best turns found, the best first, following so many paths.
 pub fn plans<G: Instinct>(
     game: &G,

@@ -60,7 +60,11 @@ impl Solver {
                     sets.push(Regrets::new(choices.len()));
                     sets.len() - 1
                 });
-                Node::Choice { player, set, next: choices.iter().map(|next| self.write(next, known)).collect() }
+                Node::Choice {
+                    player,
+                    set,
+                    next: choices.iter().map(|next| self.write(next, known)).collect(),
+                }
             }
         };
         self.nodes.push(node);
@@ -113,10 +117,17 @@ impl Round<'_> {
     /// What the player gets from here on; `own` and `others` is how likely each side comes here.
     fn walk(&mut self, nodes: &[Node], at: usize, own: f64, others: f64) -> f64 {
         match &nodes[at] {
-            Node::Over(value) => if self.player == 0 { *value } else { -*value },
-            Node::Luck(outcomes) => {
-                outcomes.iter().map(|(chance, next)| chance * self.walk(nodes, *next, own, others * chance)).sum()
+            Node::Over(value) => {
+                if self.player == 0 {
+                    *value
+                } else {
+                    -*value
+                }
             }
+            Node::Luck(outcomes) => outcomes
+                .iter()
+                .map(|(chance, next)| chance * self.walk(nodes, *next, own, others * chance))
+                .sum(),
             Node::Choice { player, set, next } if *player != self.player => {
                 let mixtures = self.mixtures;
                 let choices = mixtures[*set].iter().zip(next);
@@ -147,7 +158,9 @@ fn best_response(nodes: &[Node], mixtures: &[Vec<f64>], player: usize) -> f64 {
     for at in (0..nodes.len()).rev() {
         match &nodes[at] {
             Node::Over(_) => {}
-            Node::Luck(outcomes) => outcomes.iter().for_each(|(chance, next)| reach[*next] = reach[at] * chance),
+            Node::Luck(outcomes) => {
+                outcomes.iter().for_each(|(chance, next)| reach[*next] = reach[at] * chance)
+            }
             Node::Choice { player: who, set, next } => {
                 for (share, next) in mixtures[*set].iter().zip(next) {
                     reach[*next] = reach[at] * if *who == player { 1.0 } else { *share };
@@ -163,8 +176,7 @@ fn best_response(nodes: &[Node], mixtures: &[Vec<f64>], player: usize) -> f64 {
             members.entry(*set).or_default().push(at);
         }
     }
-    let mut response =
-        Response { nodes, mixtures, player, reach, members, values: vec![None; nodes.len()] };
+    let mut response = Response { nodes, mixtures, player, reach, members, values: vec![None; nodes.len()] };
     response.value(nodes.len() - 1)
 }
 
@@ -185,7 +197,13 @@ impl Response<'_> {
         }
         let nodes = self.nodes;
         let value = match &nodes[at] {
-            Node::Over(value) => if self.player == 0 { *value } else { -*value },
+            Node::Over(value) => {
+                if self.player == 0 {
+                    *value
+                } else {
+                    -*value
+                }
+            }
             Node::Luck(outcomes) => outcomes.iter().map(|(chance, next)| chance * self.value(*next)).sum(),
             Node::Choice { player, set, next } if *player != self.player => {
                 let mixtures = self.mixtures;

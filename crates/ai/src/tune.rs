@@ -79,11 +79,7 @@ impl Lesson {
 }
 
 /// Solves linear equations by elimination; the first `count` rows and columns count.
-fn solve(
-    rows: &mut [[f64; TERMS_MAX]; TERMS_MAX],
-    right: &mut [f64; TERMS_MAX],
-    count: usize,
-) -> Vec<f64> {
+fn solve(rows: &mut [[f64; TERMS_MAX]; TERMS_MAX], right: &mut [f64; TERMS_MAX], count: usize) -> Vec<f64> {
     for at in 0..count {
         let largest = (at..count).max_by(|a, b| rows[*a][at].abs().total_cmp(&rows[*b][at].abs()));
         let largest = largest.unwrap_or(at);

@@ -34,10 +34,10 @@ impl Instinct for Siege {
     const TEMPER: Temper = Temper {
         page: 0.15,
         squire: 0.35,
-        knight: 200,
-        castellan: 2000,
+        knight: 0,
+        castellan: 1500,
         candidates: 40,
-        turns: 0,
+        turns: 30,
         scale: 6.0,
         plans: false,
     };

@@ -300,3 +300,13 @@ torres-offer-card-move = { $card }: from { $from } to { $to }
 torres-offer-point = Gain a point (1 action point)
 torres-offer-end = End the turn with tower { $tower }
 torres-offer-end-spread = End the turn with tower { $tower }; to the others: { $spread }
+
+# What a hint may point at.
+torres-term-points = points on the track
+torres-term-castles = the levels of your knights in the castles
+torres-term-climbs = knights that are one step below
+torres-term-king = the king's bonus
+torres-term-knights = knights on the board
+torres-term-blocks = blocks in the towers
+torres-term-cards = cards in hand
+torres-term-turn = action points that are left

@@ -316,3 +316,13 @@ torres-offer-card-move = { $card }: z { $from } na { $to }
 torres-offer-point = Zdobądź punkt (1 PA)
 torres-offer-end = Zakończ turę wieżą { $tower }
 torres-offer-end-spread = Zakończ turę wieżą { $tower }; do pozostałych: { $spread }
+
+# Na co może wskazać podpowiedź.
+torres-term-points = punkty na torze
+torres-term-castles = poziomy rycerzy w zamkach
+torres-term-climbs = rycerze o krok od wyższego poziomu
+torres-term-king = premia królewska
+torres-term-knights = rycerze na planszy
+torres-term-blocks = segmenty w wieżach
+torres-term-cards = karty na ręce
+torres-term-turn = pozostałe punkty akcji

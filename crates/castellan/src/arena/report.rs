@@ -2,8 +2,8 @@
 //! board as pictures.
 
 use super::contest::{Contest, Standing};
-use super::results::Played;
 use super::percent;
+use super::results::Played;
 use castellan_ai::rating::Tally;
 use castellan_core::lang::Lang;
 use castellan_core::scene_svg::{escape, svg};

@@ -37,8 +37,7 @@ pub(super) fn seed_of(path: &Path) -> Option<String> {
 pub(super) fn open(path: &Path, heading: &Heading) -> anyhow::Result<(Vec<Played>, File)> {
     let mut played = Vec::new();
     let about = || format!("{}", path.display());
-    let mut file =
-        OpenOptions::new().create(true).read(true).append(true).open(path).with_context(about)?;
+    let mut file = OpenOptions::new().create(true).read(true).append(true).open(path).with_context(about)?;
     let mut lines = BufReader::new(&file).lines();
     match lines.next() {
         None => writeln!(file, "{}", serde_json::to_string(heading)?).with_context(about)?,
