@@ -40,6 +40,8 @@ level-squire = squire
 level-knight = knight
 level-castellan = castellan
 level-greedy = greedy
+level-planner = planner
+level-mcts500 = tree search, 500 playouts
 games-levels = Bots: { $levels }.
 
 verify-dice-match = Everything is in order: { $entries } entries are legal, the result is right, and every draw is what the dice of the committed seed give.
@@ -298,3 +300,7 @@ page-talk-phrases = Quick phrases only
 page-talk-off = None
 page-share-code = Code for a phone's camera
 page-full = All seats are taken. You can watch here.
+hint-scores = It scores at once: { $what }
+hint-gains = What you gain in most: { $what }.
+hint-hinders = What { $who } loses in most: { $what }.
+hint-quiet = It keeps the most ways open.

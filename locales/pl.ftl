@@ -40,6 +40,8 @@ level-squire = giermek
 level-knight = rycerz
 level-castellan = kasztelan
 level-greedy = zachłanny
+level-planner = planista
+level-mcts500 = przeszukiwanie drzewa, 500 prób
 games-levels = Boty: { $levels }.
 
 verify-dice-match = Wszystko się zgadza: wpisy ({ $entries }) są zgodne z zasadami, wynik jest poprawny, a każde losowanie jest takie, jakie dają kości zadeklarowanego ziarna.
@@ -300,3 +302,7 @@ page-talk-phrases = Tylko gotowe zwroty
 page-talk-off = Bez rozmowy
 page-share-code = Kod dla aparatu telefonu
 page-full = Wszystkie miejsca są zajęte. Możesz tu kibicować.
+hint-scores = Od razu punktuje: { $what }
+hint-gains = Najwięcej zyskujesz tu: { $what }.
+hint-hinders = Najwięcej traci { $who }, i to tu: { $what }.
+hint-quiet = Zostawia najwięcej możliwości na później.

@@ -84,6 +84,8 @@ pub struct Part {
     /// The part that has to be picked for this one to be seen, e.g. a piece whose reach it shows; empty if
     /// it is always seen.
     pub seen_with: String,
+    /// Whether it only helps to see what a careful player could find out: a host may leave it out.
+    pub is_aid: bool,
     /// Whether it is one way to lay the thing in hand: whoever picks a place first is shown it there, and
     /// goes through the ways by turning it.
     pub is_ghost: bool,
@@ -221,6 +223,7 @@ impl Part {
             label: None,
             place: None,
             seen_with: String::new(),
+            is_aid: false,
             is_ghost: false,
             layers: Vec::new(),
         }
@@ -258,6 +261,13 @@ impl Part {
     #[must_use]
     pub fn seen_with(mut self, pick: impl Into<String>) -> Part {
         self.seen_with = pick.into();
+        self
+    }
+
+    /// The part as an aid.
+    #[must_use]
+    pub fn as_aid(mut self) -> Part {
+        self.is_aid = true;
         self
     }
 
@@ -331,5 +341,15 @@ impl Scene {
     /// All parts of all groups.
     pub fn parts(&self) -> impl Iterator<Item = &Part> {
         self.groups.iter().flat_map(|group| &group.parts)
+    }
+
+    /// The scene without its aids, for tables that play without them.
+    #[must_use]
+    pub fn without_aids(mut self) -> Scene {
+        for group in &mut self.groups {
+            group.parts.retain(|part| !part.is_aid);
+        }
+        self.groups.retain(|group| !group.parts.is_empty());
+        self
     }
 }

@@ -127,6 +127,9 @@ impl Writer<'_> {
         if !self.sheet.is_empty() {
             self.hooks(part)?;
         }
+        if part.is_aid {
+            write!(self.out, r#" data-aid="""#)?;
+        }
         if part.stress == Stress::Faded {
             write!(self.out, r#" opacity="0.45""#)?;
         }

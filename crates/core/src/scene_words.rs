@@ -1,7 +1,7 @@
 //! A scene in words: what a screen reader says and a terminal prints.
 
 use crate::lang::Words;
-use crate::scene::Scene;
+use crate::scene::{Part, Scene};
 use std::collections::BTreeSet;
 
 /// Tells a whole scene: the headline, each group with its things, and what to do.
@@ -22,9 +22,14 @@ fn tell_some(scene: &Scene, words: &Words, names: &[String], is_wanted: impl Fn(
     for group in &scene.groups {
         // What is seen only with a pick is said when it is picked, not with everything else.
         let seen = group.parts.iter().filter(|part| part.seen_with.is_empty());
-        let labels = seen.filter_map(|part| part.label.as_ref());
-        let things = labels.map(|label| format!("  - {}", words.say(label, names)));
-        let mut wanted = things.filter(|line| is_wanted(line)).peekable();
+        let (aids, things): (Vec<&Part>, Vec<&Part>) = seen.partition(|part| part.is_aid);
+        let say = |part: &Part| part.label.as_ref().map(|label| words.say(label, names));
+        let mut said: Vec<String> = things.into_iter().filter_map(say).collect();
+        // Aids are many and short.
+        let aids: Vec<String> = aids.into_iter().filter_map(say).collect();
+        said.extend((!aids.is_empty()).then(|| aids.join("; ")));
+        let mut wanted =
+            said.iter().map(|said| format!("  - {said}")).filter(|line| is_wanted(line)).peekable();
         if wanted.peek().is_some() {
             lines.push(words.say(&group.label, names));
         }

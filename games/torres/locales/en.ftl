@@ -321,3 +321,12 @@ torres-look-north-east = From the north-east
 torres-look-north-west = From the north-west
 torres-look-south-west = From the south-west
 torres-look-flat = From above
+# What a hint may point at.
+torres-term-points = points on the track
+torres-term-castles = the levels of your knights in the castles
+torres-term-climbs = knights that are one step below
+torres-term-king = the king's bonus
+torres-term-knights = knights on the board
+torres-term-blocks = blocks in the towers
+torres-term-cards = cards in hand
+torres-term-turn = action points that are left

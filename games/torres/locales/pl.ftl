@@ -340,3 +340,12 @@ torres-look-north-east = Od północnego wschodu
 torres-look-north-west = Od północnego zachodu
 torres-look-south-west = Od południowego zachodu
 torres-look-flat = Z góry
+# Na co może wskazać podpowiedź.
+torres-term-points = punkty na torze
+torres-term-castles = poziomy rycerzy w zamkach
+torres-term-climbs = rycerze o krok od wyższego poziomu
+torres-term-king = premia królewska
+torres-term-knights = rycerze na planszy
+torres-term-blocks = segmenty w wieżach
+torres-term-cards = karty na ręce
+torres-term-turn = pozostałe punkty akcji

@@ -3,6 +3,7 @@
 mod answers;
 mod limits;
 mod lines;
+mod mixes;
 mod mutations;
 mod own_data;
 mod records;

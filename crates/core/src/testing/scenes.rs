@@ -73,6 +73,8 @@ fn check_offers<G: Game>(table: &Table<G>, viewer: Viewer, scene: &Scene) {
             );
         }
         assert!(seen.insert(picks), "{} has the picks of another offer", offer.notation);
+        let needs_aid = scene.parts().any(|part| part.is_aid && offer.picks.contains(&part.id));
+        assert!(!needs_aid, "{} can't be offered without aids", offer.notation);
     }
 }
 
