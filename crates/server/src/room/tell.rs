@@ -155,7 +155,7 @@ impl Known {
             present: present
                 .iter()
                 .filter_map(|by| self.seats_of(*by).ok())
-                .flat_map(|own| own.iter())
+                .flat_map(Seats::iter)
                 .collect(),
             can_undo: viewer.seat().is_some_and(|seat| self.table.can_undo(seat)),
             ..self.paged(&*self.table, drawn, ask, viewer, now)
