@@ -152,11 +152,7 @@ impl Known {
         let viewer = self.viewer(ask)?;
         let drawn = drawn(&*self.table, self.table.scene(viewer), viewer, ask.lang);
         Ok(Paged {
-            present: present
-                .iter()
-                .filter_map(|by| self.seats_of(*by).ok())
-                .flat_map(Seats::iter)
-                .collect(),
+            present: present.iter().filter_map(|by| self.seats_of(*by).ok()).flat_map(Seats::iter).collect(),
             can_undo: viewer.seat().is_some_and(|seat| self.table.can_undo(seat)),
             ..self.paged(&*self.table, drawn, ask, viewer, now)
         })
