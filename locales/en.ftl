@@ -297,3 +297,4 @@ page-talk-phrases = Quick phrases only
 page-talk-off = None
 page-share-code = Code for a phone's camera
 page-full = All seats are taken. You can watch here.
+page-tray = In reach

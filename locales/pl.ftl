@@ -299,3 +299,4 @@ page-talk-phrases = Tylko gotowe zwroty
 page-talk-off = Bez rozmowy
 page-share-code = Kod dla aparatu telefonu
 page-full = Wszystkie miejsca są zajęte. Możesz tu kibicować.
+page-tray = Pod ręką

@@ -14,6 +14,7 @@ import { wakeShares } from "./share.js";
 import { remember, tellSince } from "./since.js";
 import { wakeSounds } from "./sound.js";
 import { adopt, fragmentOf } from "./swap.js";
+import { fillTray, markTray } from "./tray.js";
 
 /** @type {HTMLElement} */
 let root;
@@ -69,6 +70,8 @@ function wake(table) {
   /** @type {HTMLElement | null} */ (table.querySelector("[data-opens=keys]"))?.removeAttribute("hidden");
   table.querySelector(".undo")?.addEventListener("submit", (event) => (event.preventDefault(), void undo()));
   table.querySelector(".speak")?.addEventListener("submit", (event) => void say(/** @type {SubmitEvent} */ (event)));
+  const tray = /** @type {HTMLElement | null} */ (table.querySelector(".tray"));
+  if (tray && board) fillTray(tray, board, [...new Set(picks.offers.flatMap((offer) => offer.picks))], pick);
   wakeAddresses(table, (place) => board?.point(place));
   wakeShares(table);
   wakeSounds(table);
@@ -103,6 +106,8 @@ function clear() {
 function render() {
   const [found, shown] = [picks.found(), picks.shown()];
   board?.mark(picks.next(), picks.taken());
+  const tray = /** @type {HTMLElement | null} */ (root.querySelector(".tray"));
+  if (tray) markTray(tray, picks.next(), picks.taken());
   board?.ghost(shown ? picks.picked[0] : undefined, shown?.ghost, true);
   const choice = /** @type {HTMLElement | null} */ (root.querySelector(".choice"));
   if (choice) {

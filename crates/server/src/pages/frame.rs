@@ -30,7 +30,7 @@ impl Page {
 }
 
 /// What a table needs, all asked for at once and not one after the other.
-const MODULES: [&str; 17] = [
+const MODULES: [&str; 18] = [
     "address.js",
     "board.js",
     "clock.js",
@@ -46,6 +46,7 @@ const MODULES: [&str; 17] = [
     "since.js",
     "sound.js",
     "swap.js",
+    "tray.js",
     "table.js",
     "replay.js",
 ];
