@@ -20,11 +20,13 @@ pub enum Level {
     Greedy,
     /// Plans its whole turn before the first of its moves: another yardstick.
     Planner,
+    /// Plain tree search with 500 random playouts: a yardstick that knows only the rules.
+    Mcts500,
 }
 
 impl Level {
     /// All levels.
-    pub const ALL: [Level; 7] = [
+    pub const ALL: [Level; 8] = [
         Level::Random,
         Level::Page,
         Level::Squire,
@@ -32,6 +34,7 @@ impl Level {
         Level::Castellan,
         Level::Greedy,
         Level::Planner,
+        Level::Mcts500,
     ];
 
     /// The levels that people play against, the weakest first.
@@ -47,6 +50,7 @@ impl Level {
             Level::Castellan => "castellan",
             Level::Greedy => "greedy",
             Level::Planner => "planner",
+            Level::Mcts500 => "mcts500",
         }
     }
 }

@@ -1,7 +1,14 @@
 //! Players that think. They know the core and no game: a seat's view goes in, a move comes out.
 
+pub mod effort;
+pub mod halving;
 pub mod level;
 pub mod mind;
+pub mod outing;
+pub mod plain;
 pub mod planner;
 pub mod rating;
+pub mod regret;
+pub mod solver;
 pub mod taste;
+pub mod tune;

@@ -1,11 +1,15 @@
 //! Minds: bots of one game behind a face that names none, and the registry of games with their minds.
 
+use crate::effort::{Clock, Effort};
+use crate::halving;
 use crate::level::Level;
+use crate::outing::Style;
+use crate::plain;
 use crate::planner;
 use crate::taste::Taste;
 use castellan_core::any_game::{AnyGame, AnyView, Rules};
 use castellan_core::dice::Dice;
-use castellan_core::game::Instinct;
+use castellan_core::game::{Instinct, Temper};
 use castellan_core::seat::Seat;
 use serde_json::Value;
 use std::marker::PhantomData;
@@ -13,11 +17,21 @@ use std::marker::PhantomData;
 /// How much a bot may spend on one move, and the seed of its fancy.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
-    /// The most milliseconds; none means what the level is defined by. The players here answer at once
-    /// and need neither.
+    /// Milliseconds, instead of the playouts that the level is defined by; for levels that search.
     pub time_ms: Option<u64>,
-    /// The same seed, view and level give the same move.
+    /// Milliseconds after which a search ends in any case.
+    pub most_ms: Option<u64>,
+    /// Playouts, instead of those of the level.
+    pub playouts: Option<u32>,
+    /// The same seed, view and level give the same move, unless time decides.
     pub seed: u64,
+}
+
+impl Budget {
+    /// What the level is defined by.
+    pub fn of_level(seed: u64) -> Budget {
+        Budget { time_ms: None, most_ms: None, playouts: None, seed }
+    }
 }
 
 /// The bots of some game.
@@ -35,18 +49,24 @@ pub struct Playable {
 }
 
 impl Playable {
-    /// The entry of a game that has an instinct.
+    /// The entry of a game that has an instinct. Its bots know no time.
     pub fn of<G: Instinct>() -> Playable {
-        Playable { game: Box::new(Rules::<G>::new()), mind: Box::new(MindOf::<G>(PhantomData)) }
+        Playable { game: Box::new(Rules::<G>::new()), mind: Box::new(MindOf::<G>(None, PhantomData)) }
+    }
+
+    /// The same with a clock, so that budgets of time hold.
+    pub fn timed<G: Instinct>(clock: Clock) -> Playable {
+        let mind = MindOf::<G>(Some(clock), PhantomData);
+        Playable { game: Box::new(Rules::<G>::new()), mind: Box::new(mind) }
     }
 }
 
-struct MindOf<G>(PhantomData<fn() -> G>);
+struct MindOf<G>(Option<Clock>, PhantomData<fn() -> G>);
 
 impl<G: Instinct> Mind for MindOf<G> {
     fn think(&self, view: &dyn AnyView, seat: Seat, level: Level, budget: Budget) -> Option<Value> {
         let view = view.as_any().downcast_ref::<G::View>()?;
-        let m = choose::<G>(view, seat, level, &mut Dice::quick(budget.seed))?;
+        let m = choose::<G>(view, seat, level, &Style::of::<G>(), budget, self.0)?;
         serde_json::to_value(m).ok()
     }
 }
@@ -55,39 +75,85 @@ impl<G: Instinct> Mind for MindOf<G> {
 const GUESSES: u32 = 8;
 
 /// How a level follows the instinct; none for those that do not.
-fn taste(level: Level) -> Option<Taste> {
+fn taste(level: Level, temper: &Temper) -> Option<Taste> {
     match level {
-        Level::Random | Level::Planner => None,
-        Level::Page => Some(Taste::Power(0.15)),
-        Level::Squire => Some(Taste::Power(0.35)),
-        Level::Knight => Some(Taste::Power(0.8)),
-        Level::Castellan => Some(Taste::Power(2.0)),
-        Level::Greedy => Some(Taste::Best),
+        Level::Random | Level::Planner | Level::Mcts500 => None,
+        Level::Page => Some(Taste::Power(temper.page)),
+        Level::Squire => Some(Taste::Power(temper.squire)),
+        Level::Knight | Level::Castellan | Level::Greedy => Some(Taste::Best),
     }
 }
 
-/// Chooses a move from a seat's view: one look ahead with the game's instinct.
-pub fn choose<G: Instinct>(view: &G::View, seat: Seat, level: Level, dice: &mut Dice) -> Option<G::Move> {
+/// The playouts of a level that searches.
+fn playouts(level: Level, temper: &Temper) -> Option<u32> {
+    match level {
+        Level::Knight => Some(temper.knight),
+        Level::Castellan => Some(temper.castellan),
+        _ => None,
+    }
+}
+
+/// Chooses a move from a seat's view.
+pub fn choose<G: Instinct>(
+    view: &G::View,
+    seat: Seat,
+    level: Level,
+    style: &Style<'_>,
+    budget: Budget,
+    clock: Option<Clock>,
+) -> Option<G::Move> {
+    let dice = &mut Dice::quick(budget.seed);
+    let game = G::guess(view, dice);
     let mut moves = Vec::new();
-    let mut game = G::guess(view, dice);
     game.moves(seat, &mut moves);
     if moves.is_empty() {
         return None;
     }
-    if level == Level::Planner {
-        return planner::plan(&game, seat, dice);
+    match level {
+        Level::Planner => return planner::plan(&game, seat, style, dice),
+        Level::Mcts500 => return plain::choose::<G>(view, seat, 500, dice),
+        _ => {}
     }
-    let Some(taste) = taste(level) else { return Some(moves.swap_remove(dice.index(moves.len()))) };
-    let mut opinion = vec![0.0; moves.len()];
+    let Some(taste) = taste(level, &style.temper) else {
+        return Some(moves.swap_remove(dice.index(moves.len())));
+    };
+    if let Some(playouts) = playouts(level, &style.temper) {
+        let mut effort =
+            Effort::new(budget.playouts.unwrap_or(playouts), clock, budget.time_ms, budget.most_ms);
+        return search::<G>(view, seat, moves, style, &mut effort, dice);
+    }
+    let liking = liking::<G>(view, seat, &moves, dice);
+    Some(moves.swap_remove(taste.choose(&liking, dice)))
+}
+
+/// How much the instinct likes each move, as shares.
+fn liking<G: Instinct>(view: &G::View, seat: Seat, moves: &[G::Move], dice: &mut Dice) -> Vec<f64> {
+    let mut liking = vec![0.0; moves.len()];
     let mut weights = Vec::new();
     for _ in 0..GUESSES {
         weights.clear();
-        game.weigh(seat, &moves, &mut weights);
+        G::guess(view, dice).weigh(seat, moves, &mut weights);
         let sum: f64 = weights.iter().copied().map(f64::from).sum();
-        for (total, weight) in opinion.iter_mut().zip(&weights) {
-            *total += f64::from(*weight) / sum;
+        for (total, weight) in liking.iter_mut().zip(&weights) {
+            *total += f64::from(*weight) / sum / f64::from(GUESSES);
         }
-        game = G::guess(view, dice);
     }
-    Some(moves.swap_remove(taste.choose(&opinion, dice)))
+    liking
+}
+
+/// Compares the moves that look best.
+fn search<G: Instinct>(
+    view: &G::View,
+    seat: Seat,
+    moves: Vec<G::Move>,
+    style: &Style<'_>,
+    effort: &mut Effort,
+    dice: &mut Dice,
+) -> Option<G::Move> {
+    let mut candidates = halving::looks::<G>(view, seat, moves, style, dice);
+    candidates.truncate(style.temper.candidates.max(1));
+    halving::best_first::<G>(view, seat, candidates, style, effort, dice)
+        .into_iter()
+        .next()
+        .map(|best| best.m)
 }

@@ -4,6 +4,7 @@
 //! seat is no longer due, judges where they end by the game's instinct, and plays the first move of the
 //! best one. It never looks at an answer of others.
 
+use crate::outing::Style;
 use castellan_core::dice::Dice;
 use castellan_core::game::{Instinct, Turn};
 use castellan_core::log::Log;
@@ -24,7 +25,7 @@ struct Path<G: Instinct> {
 }
 
 /// Chooses the first move of the best turn found; none if the seat has nothing to decide.
-pub fn plan<G: Instinct>(game: &G, seat: Seat, dice: &mut Dice) -> Option<G::Move> {
+pub fn plan<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>, dice: &mut Dice) -> Option<G::Move> {
     let mut open: Vec<Path<G>> = Vec::new();
     let mut best: Option<(f32, G::Move)> = None;
     let mut ended = |value: f32, first: &G::Move| {
@@ -35,7 +36,7 @@ pub fn plan<G: Instinct>(game: &G, seat: Seat, dice: &mut Dice) -> Option<G::Mov
     let mut moves = Vec::new();
     game.moves(seat, &mut moves);
     for m in &moves {
-        follow(game, None, seat, m, dice).into_iter().for_each(|path| open.push(path));
+        follow(game, None, seat, m, style, dice).into_iter().for_each(|path| open.push(path));
     }
     for _ in 0..STEPS_MAX {
         let (going, over): (Vec<_>, Vec<_>) =
@@ -49,7 +50,7 @@ pub fn plan<G: Instinct>(game: &G, seat: Seat, dice: &mut Dice) -> Option<G::Mov
         for path in &open {
             moves.clear();
             path.game.moves(seat, &mut moves);
-            next.extend(moves.iter().filter_map(|m| follow(&path.game, Some(path), seat, m, dice)));
+            next.extend(moves.iter().filter_map(|m| follow(&path.game, Some(path), seat, m, style, dice)));
         }
         open = next;
     }
@@ -63,6 +64,7 @@ fn follow<G: Instinct>(
     path: Option<&Path<G>>,
     seat: Seat,
     m: &G::Move,
+    style: &Style<'_>,
     dice: &mut Dice,
 ) -> Option<Path<G>> {
     let mut game = game.clone();
@@ -74,7 +76,7 @@ fn follow<G: Instinct>(
     let mut moves = path.map_or_else(Vec::new, |path| path.moves.clone());
     let at = moves.partition_point(|other| other < m);
     moves.insert(at, m.clone());
-    let value = game.margin(seat);
+    let value = game.margin_by(seat, style.weights);
     Some(Path { game, first: path.map_or_else(|| m.clone(), |path| path.first.clone()), moves, value })
 }
 

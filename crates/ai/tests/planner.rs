@@ -1,5 +1,6 @@
 //! The turn planner on a game whose turns are long: Torres.
 
+use castellan_ai::outing::Style;
 use castellan_ai::planner::plan;
 use castellan_core::dice::Dice;
 use castellan_core::game::{Game, Instinct, Turn};
@@ -31,7 +32,7 @@ fn greedy(game: &Torres, seat: Seat, _: &mut Dice) -> Move {
 }
 
 fn planner(game: &Torres, seat: Seat, dice: &mut Dice) -> Move {
-    plan(game, seat, dice).expect("somebody is due")
+    plan(game, seat, &Style::of::<Torres>(), dice).expect("somebody is due")
 }
 
 /// Plays on while `goes_on` says so.

@@ -31,8 +31,8 @@ pub(crate) struct Args {
     /// Number of players
     #[arg(long, default_value_t = 2)]
     players: u8,
-    /// The game's options as JSON
-    #[arg(long, default_value = "{}", value_parser = crate::arena::json_object)]
+    /// The game's options as JSON; a text of the form "@FILE" stands for what is in that file
+    #[arg(long, default_value = "{}", value_parser = crate::files::options)]
     options: Value,
     /// How long to measure
     #[arg(long, default_value_t = 5.0, value_parser = seconds)]

@@ -10,6 +10,7 @@ use castellan_core::limits::RECORD_BYTES_MAX;
 use castellan_core::message::Message;
 use castellan_core::record::Record;
 use castellan_core::scenario::Scenario;
+use serde_json::Value;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -79,6 +80,22 @@ fn read_text(path: &Path) -> anyhow::Result<String> {
         bail!("{}: larger than {RECORD_BYTES_MAX} bytes", path.display());
     }
     String::from_utf8(bytes).map_err(|_| anyhow!("{}: not UTF-8 text", path.display()))
+}
+
+/// Reads options from the command line: a JSON object. A text of the form `@FILE` among its values stands for
+/// the text of that file, so that data of the user's own need not be typed.
+pub(crate) fn options(text: &str) -> Result<Value, String> {
+    let mut options = match serde_json::from_str(text) {
+        Ok(Value::Object(options)) => options,
+        Ok(_) => return Err("options are a JSON object".to_owned()),
+        Err(error) => return Err(error.to_string()),
+    };
+    for value in options.values_mut() {
+        if let Some(path) = value.as_str().and_then(|text| text.strip_prefix('@')) {
+            *value = read_text(Path::new(path)).map_err(|error| format!("{error:#}"))?.into();
+        }
+    }
+    Ok(Value::Object(options))
 }
 
 /// Writes a file whole or not at all: first beside it, then in its place. What is no plain file (a link,

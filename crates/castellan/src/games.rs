@@ -1,14 +1,22 @@
 //! The games: one line each.
 
 use castellan_ai::mind::Playable;
+use std::sync::LazyLock;
+use std::time::Instant;
+
+/// Milliseconds since the program first asked.
+fn clock() -> u64 {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    START.elapsed().as_millis() as u64
+}
 
 /// Every game that this program plays.
 pub(crate) fn all() -> Vec<Playable> {
     vec![
-        Playable::of::<castellan_castle::Castle>(),
-        Playable::of::<castellan_carcassonne::Carcassonne>(),
-        Playable::of::<castellan_siege::Siege>(),
-        Playable::of::<castellan_torres::Torres>(),
+        Playable::timed::<castellan_castle::Castle>(clock),
+        Playable::timed::<castellan_carcassonne::Carcassonne>(clock),
+        Playable::timed::<castellan_siege::Siege>(clock),
+        Playable::timed::<castellan_torres::Torres>(clock),
     ]
 }
 

@@ -28,6 +28,8 @@ pub trait AnyGame: Send + Sync {
     fn options(&self) -> Vec<OptionInfo>;
     /// Its drawings.
     fn art(&self) -> Vec<Symbol>;
+    /// The ways in which its table can be looked at, the usual one first; empty where there is only one.
+    fn looks(&self) -> &'static [&'static str];
     /// Opens a table.
     ///
     /// # Errors
@@ -134,6 +136,8 @@ pub trait AnyTable: Send + Sync {
     fn view(&self, viewer: Viewer) -> Box<dyn AnyView>;
     /// What a viewer sees and may do.
     fn scene(&self, viewer: Viewer) -> Scene;
+    /// The same in one of the game's looks; none if it has no such look.
+    fn scene_as(&self, look: &str, viewer: Viewer) -> Option<Scene>;
     /// What a viewer sees, with nothing to do: for looking back.
     fn still(&self, viewer: Viewer) -> Scene;
     /// Where the table stands.
@@ -187,6 +191,10 @@ impl<G: Game> AnyGame for Rules<G> {
 
     fn art(&self) -> Vec<Symbol> {
         G::art()
+    }
+
+    fn looks(&self) -> &'static [&'static str] {
+        G::LOOKS
     }
 
     fn open(&self, setup: Setup, options: &Value) -> Result<Box<dyn AnyTable>, SetupError> {
@@ -323,6 +331,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn scene(&self, viewer: Viewer) -> Scene {
         self.scene(viewer)
+    }
+
+    fn scene_as(&self, look: &str, viewer: Viewer) -> Option<Scene> {
+        self.scene_as(look, viewer)
     }
 
     fn still(&self, viewer: Viewer) -> Scene {

@@ -5,7 +5,7 @@ use crate::lang::Lang;
 use crate::log::{Audience, Log, Rule};
 use crate::message::Message;
 use crate::scene::{Scene, Symbol};
-use crate::seat::{Seat, Seats, Viewer};
+use crate::seat::{SEATS_MAX, Seat, Seats, Viewer};
 use serde::de::DeserializeOwned;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -22,6 +22,9 @@ use std::str::FromStr;
 pub trait Game: Clone + Send + Sync + 'static {
     /// What is fixed about the game.
     const META: Meta;
+    /// The ways in which its table can be looked at, the usual one first: from another side, from above.
+    /// Empty where there is only one. The label of each is the message `GAME-look-NAME`.
+    const LOOKS: &'static [&'static str] = &[];
     /// Editions, expansions and switches.
     type Options: Options;
     /// What a player decides.
@@ -61,6 +64,10 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn view(&self, viewer: Viewer) -> Self::View;
     /// The table as this view shows it, with the moves that are offered to its viewer.
     fn scene(view: &Self::View, moves: &[Self::Move]) -> Scene;
+    /// The same table in one of its [`Game::LOOKS`]: the same parts, words and offers, drawn otherwise.
+    fn scene_as(_look: &'static str, view: &Self::View, moves: &[Self::Move]) -> Scene {
+        Self::scene(view, moves)
+    }
     /// A full state that fits the view, what is hidden being guessed: bots think on these.
     fn guess(view: &Self::View, dice: &mut Dice) -> Self;
     /// The drawings that the game's scenes refer to.
@@ -91,12 +98,70 @@ pub enum Secrecy {
     Game,
 }
 
+/// The most terms that an evaluation may add up.
+pub const TERMS_MAX: usize = 12;
+
+/// What an evaluation adds up for one seat, in points: one number for each of [`Instinct::TERMS`].
+pub type Terms = [f32; TERMS_MAX];
+
 /// A game's instinct, for players that search: cheap opinions, no search of its own.
 pub trait Instinct: Game {
+    /// The names of the terms of the evaluation. Each has a message `GAME-term-NAME` that says what a
+    /// player is after who gains by it.
+    const TERMS: &'static [&'static str];
+    /// How much thought each level gives to a move of this game.
+    const TEMPER: Temper;
+
     /// A weight above 0 for each of these moves of a seat that is due; larger is better.
     fn weigh(&self, seat: Seat, moves: &[Self::Move], weights: &mut Vec<f32>);
+    /// What each seat has and may hope for, by seat; `seats` is as long as the table.
+    fn terms(&self, seats: &mut [Terms]);
+    /// What a point of each term is worth; found by self-play.
+    fn weights() -> &'static [f32];
+    /// How many seats there are.
+    fn seat_count(&self) -> u8;
+
     /// A guess of the final margin: this seat's points less the best other seat's.
-    fn margin(&self, seat: Seat) -> f32;
+    fn margin(&self, seat: Seat) -> f32 {
+        self.margin_by(seat, Self::weights())
+    }
+
+    /// The same with other weights.
+    fn margin_by(&self, seat: Seat, weights: &[f32]) -> f32 {
+        let mut seats = [[0.0; TERMS_MAX]; SEATS_MAX as usize];
+        let seats = &mut seats[..usize::from(self.seat_count())];
+        self.terms(seats);
+        let worth = |terms: &Terms| terms.iter().zip(weights).map(|(term, weight)| term * weight).sum();
+        let mut rival = f32::NEG_INFINITY;
+        let mut own = 0.0;
+        for (n, terms) in seats.iter().enumerate() {
+            let worth: f32 = worth(terms);
+            if n == seat.index() { own = worth } else { rival = rival.max(worth) }
+        }
+        own - rival
+    }
+}
+
+/// How much thought each level gives to a move: playouts, not time, so that a level is equally strong on
+/// every machine.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Temper {
+    /// How strictly a page follows its instinct: a weight counts to this power.
+    pub page: f64,
+    /// The same for a squire.
+    pub squire: f64,
+    /// The playouts of a knight.
+    pub knight: u32,
+    /// The playouts of a castellan.
+    pub castellan: u32,
+    /// How many moves are looked at closely, those that the instinct likes best.
+    pub candidates: usize,
+    /// After so many turns a playout is judged by the evaluation; 0 is none but the own turn.
+    pub turns: u8,
+    /// Points by which a margin is squashed: a lead of this many is nearly won.
+    pub scale: f32,
+    /// Whether a turn is many small moves that have to be planned together.
+    pub plans: bool,
 }
 
 /// What is fixed about a game.

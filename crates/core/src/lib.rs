@@ -10,6 +10,7 @@ pub mod game;
 pub mod lang;
 pub mod limits;
 pub mod log;
+mod look;
 pub mod message;
 pub mod playout;
 pub mod record;

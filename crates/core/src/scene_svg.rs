@@ -117,6 +117,9 @@ impl Writer<'_> {
         if !part.id.is_empty() {
             write!(self.out, r#" data-part="{}""#, escape(&part.id))?;
         }
+        if !part.seen_with.is_empty() {
+            write!(self.out, r#" data-with="{}" display="none""#, escape(&part.seen_with))?;
+        }
         if !self.sheet.is_empty() {
             self.hooks(part)?;
         }

@@ -133,7 +133,8 @@ impl Hall {
                     let thought = tokio::task::spawn_blocking(move || {
                         // The place is given back when the thought ends, however late that is.
                         let _permit = permit;
-                        let budget = Budget { time_ms: Some(BOT_THINKS.as_millis() as u64), seed: luck };
+                        let budget =
+                            Budget { most_ms: Some(BOT_THINKS.as_millis() as u64), ..Budget::of_level(luck) };
                         let mind = &games.find(think.game)?.mind;
                         mind.think(&*think.view, think.seat, level(&think.level)?, budget)
                     });

@@ -87,6 +87,16 @@ impl Board {
         }
     }
 
+    /// How many parts lie on the board.
+    pub(crate) fn node_count(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// The cloisters that are not surrounded yet.
+    pub(crate) fn open_cloisters(&self) -> &[NodeId] {
+        &self.cloisters
+    }
+
     /// How many bytes the board holds now.
     pub(crate) fn bytes(&self) -> usize {
         size_of_val(&*self.places)
@@ -170,8 +180,17 @@ impl Board {
         self.free.binary_search_by_key(&cell, |free| free.cell)
     }
 
-    /// Lays a tile that fits and joins its parts to what lies beside it.
+    /// Lays a tile that fits, wherever that is.
     pub(crate) fn lay(&mut self, cell: Cell, kind: Kind, turn: u8) -> Closed {
+        let at = self.find_free(cell).unwrap_or_else(|at| {
+            self.free.insert(at, Free { cell, around: 0 });
+            at
+        });
+        self.lay_into(at, cell, kind, turn)
+    }
+
+    /// Lays a tile that fits into a free cell and joins its parts to what lies beside it.
+    pub(crate) fn lay_into(&mut self, at: usize, cell: Cell, kind: Kind, turn: u8) -> Closed {
         let tables = tables();
         let id = self.places.len() as PlaceId;
         let first = self.nodes.len() as NodeId;
@@ -184,16 +203,20 @@ impl Board {
             self.doubles.push(id);
         }
         self.take_slot(cell, id);
-        if let Ok(at) = self.find_free(cell) {
-            self.free.remove(at);
-        }
+        let lying = tables.lying(kind, turn);
+        let mut open = [None; 4];
         for side in 0..4 {
             let beside = cell.beside(side);
             match self.tile_at(beside) {
                 Some(other) => self.join_side(tables, id, other, side),
-                None => self.note_free(beside, side, tables, kind, turn),
+                None => {
+                    // The free cell beyond a side of the new tile sees that side.
+                    let seen = around_digit(lying.edges[side]) * AROUND_WEIGHT[(side + 2) % 4];
+                    open[side] = Some(Free { cell: beside, around: seen });
+                }
             }
         }
+        self.move_edge(at, open);
         let mut closed = Closed::NOTHING;
         for (node, on) in (first..).zip(&build.on) {
             if matches!(on, On::City | On::Road) {
@@ -215,13 +238,44 @@ impl Board {
         self.slots[slot] = id;
     }
 
-    /// The free cell beyond a side of a new tile sees that side.
-    fn note_free(&mut self, beside: Cell, side: usize, tables: &Tables, kind: Kind, turn: u8) {
-        let edge = tables.lying(kind, turn).edges[side];
-        let seen = around_digit(edge) * AROUND_WEIGHT[(side + 2) % 4];
-        match self.find_free(beside) {
-            Ok(at) => self.free[at].around += seen,
-            Err(at) => self.free.insert(at, Free { cell: beside, around: seen }),
+    /// A free cell is taken; the cells beside it that are open see its tile now. Cells are sorted by
+    /// column and row, so those to the north and south are its neighbours in the list as well.
+    fn move_edge(&mut self, at: usize, [north, east, south, west]: [Option<Free>; 4]) {
+        if let Some(east) = east {
+            let after = at + 1;
+            match self.free[after..].binary_search_by_key(&east.cell, |free| free.cell) {
+                Ok(n) => self.free[after + n].around += east.around,
+                Err(n) => self.free.insert(after + n, east),
+            }
+        }
+        let south = south.filter(|south| !self.sees(at + 1, south));
+        let north = north.filter(|north| at == 0 || !self.sees(at - 1, north));
+        match (north, south) {
+            (Some(north), Some(south)) => {
+                self.free[at] = north;
+                self.free.insert(at + 1, south);
+            }
+            (Some(only), None) | (None, Some(only)) => self.free[at] = only,
+            (None, None) => {
+                self.free.remove(at);
+            }
+        }
+        if let Some(west) = west {
+            match self.free[..at].binary_search_by_key(&west.cell, |free| free.cell) {
+                Ok(n) => self.free[n].around += west.around,
+                Err(n) => self.free.insert(n, west),
+            }
+        }
+    }
+
+    /// Whether a cell is in the list already, here; then it sees the new tile too.
+    fn sees(&mut self, at: usize, new: &Free) -> bool {
+        match self.free.get_mut(at) {
+            Some(free) if free.cell == new.cell => {
+                free.around += new.around;
+                true
+            }
+            _ => false,
         }
     }
 
@@ -329,14 +383,15 @@ impl Board {
             return tiles;
         }
         let tables = tables();
+        let is_road = self.on(root) == On::Road;
         for &id in &self.doubles {
             let place = self.place(id);
-            let parts = &tables.build(place.kind).on;
-            let crossing = (place.first..)
-                .zip(parts)
-                .filter(|(node, on)| matches!(on, On::City | On::Road) && self.root(*node) == root)
-                .count();
-            tiles -= crossing.saturating_sub(1) as u16;
+            let build = tables.build(place.kind);
+            let parts = if is_road { build.cities..build.fields } else { 0..build.cities };
+            if parts.len() > 1 {
+                let crosses = |part: &u16| self.root(place.first + part) == root;
+                tiles -= parts.filter(crosses).count().saturating_sub(1) as u16;
+            }
         }
         tiles
     }

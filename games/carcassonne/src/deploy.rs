@@ -22,7 +22,7 @@ impl Carcassonne {
         if let Some(asked) = sets::forced_figure_step(self, log) {
             return asked;
         }
-        if self.list_placements(&mut |_| true) || sets::has_offers(self) {
+        if self.has_placement() || sets::has_offers(self) {
             self.phase = Phase::Figure;
             return Asked::Yes;
         }
@@ -35,6 +35,20 @@ impl Carcassonne {
             return sets::list_offers(self, hear);
         }
         self.list_placements(hear) || sets::list_offers(self, hear) || hear(Move::Pass {})
+    }
+
+    /// Whether any figure may be placed.
+    fn has_placement(&self) -> bool {
+        let enough = &mut |_| true;
+        let bars_followers = sets::bar_followers(self).is_some();
+        Figure::ALL.iter().any(|&kind| {
+            if self.figures.in_supply(self.active, kind).is_none() || (bars_followers && kind.is_follower()) {
+                return false;
+            }
+            let elsewhere = kind.is_follower() && sets::reaches_elsewhere(self);
+            self.list_on(self.laid, kind, enough)
+                || (elsewhere && (0..self.laid).any(|id| self.list_on(id, kind, enough)))
+        })
     }
 
     /// Lists the figures that may be placed.
@@ -63,11 +77,13 @@ impl Carcassonne {
 
     /// Lists the free places of all tiles, cell by cell.
     fn list_everywhere(&self, kind: Figure, hear: &mut impl FnMut(Move) -> bool) -> bool {
-        let mut order = [0; crate::options::TILES_MAX as usize];
+        let mut order = [0u64; crate::options::TILES_MAX as usize];
         let order = &mut order[..self.board.places.len()];
-        (0..).zip(order.iter_mut()).for_each(|(n, slot)| *slot = n);
-        order.sort_unstable_by_key(|&id| self.board.place(id).cell);
-        order.iter().any(|&id| self.list_on(id, kind, hear))
+        for ((id, tile), slot) in (0..).zip(&self.board.places).zip(order.iter_mut()) {
+            *slot = u64::from(tile.cell.order()) << 16 | id;
+        }
+        order.sort_unstable();
+        order.iter().any(|&id| self.list_on(id as PlaceId, kind, hear))
     }
 
     fn list_on(&self, id: PlaceId, kind: Figure, hear: &mut impl FnMut(Move) -> bool) -> bool {
@@ -193,6 +209,7 @@ impl Carcassonne {
     }
 
     /// The place at which a part's figures are listed.
+    #[inline]
     pub(crate) fn spot_of(&self, node: NodeId) -> (Cell, Spot) {
         let tile = self.board.place(self.board.place_of(node));
         (tile.cell, tables().lying(tile.kind, tile.turn).spot((node - tile.first) as u8))

@@ -1,52 +1,68 @@
-//! Instinct for bots: which moves look good, and how the game would end if it ended soon.
+//! Instinct for bots: which moves look good, from what lies around them alone.
 
 use crate::board::NodeId;
-use crate::figures::{kind_of, owner_of};
+use crate::figures::owner_of;
 use crate::moves::{CountMove, Move};
-use crate::places::{Figure, On};
-use crate::state::Carcassonne;
-use crate::tile_table::AROUND_WEIGHT;
-use castellan_core::game::Instinct;
-use castellan_core::seat::{SEATS_MAX, Seat};
+use crate::outlook::{self, Holdings, supply_worth};
+use crate::places::{Cell, Figure, On};
+use crate::score::{Strength, strongest};
+use crate::state::{Carcassonne, Phase};
+use crate::tile_table::tables;
+use castellan_core::game::{Game, Instinct, Temper, Terms};
+use castellan_core::log::Log;
+use castellan_core::seat::Seat;
+
+/// How sharply better moves are preferred.
+const SHARPNESS: f32 = 0.7;
 
 impl Instinct for Carcassonne {
+    const TERMS: &'static [&'static str] = outlook::TERMS;
+    const TEMPER: Temper = Temper {
+        page: 0.25,
+        squire: 1.2,
+        knight: 200,
+        castellan: 2000,
+        candidates: 16,
+        turns: 4,
+        scale: 20.0,
+        plans: false,
+    };
+
     fn weigh(&self, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
-        let supply = self.figures.supply(seat, Figure::Normal) as f32;
-        weights.extend(moves.iter().map(|m| self.weight(seat, *m, supply)));
+        let start = weights.len();
+        match self.phase {
+            Phase::Lay => {
+                let mut view = Around::new(self, seat);
+                weights.extend(moves.iter().map(|m| match m {
+                    Move::Lay { cell, turn } => view.gain(*cell, turn.count()),
+                    _ => 0.0,
+                }));
+            }
+            _ => weights.extend(moves.iter().map(|m| self.value_of(seat, *m))),
+        }
+        let best = weights[start..].iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        for weight in &mut weights[start..] {
+            *weight = ((*weight - best) * SHARPNESS).max(-60.0).exp();
+        }
     }
 
-    fn margin(&self, seat: Seat) -> f32 {
-        let hopes = self.hopes();
-        let others = self.all_seats().filter(|&other| other != seat);
-        let best = others.map(|other| hopes[other.index()]).fold(f32::MIN, f32::max);
-        hopes[seat.index()] - best
+    fn terms(&self, seats: &mut [Terms]) {
+        self.look_out(seats);
+    }
+
+    fn weights() -> &'static [f32] {
+        outlook::weights()
+    }
+
+    fn seat_count(&self) -> u8 {
+        self.seats
     }
 }
 
 impl Carcassonne {
-    fn weight(&self, seat: Seat, m: Move, supply: f32) -> f32 {
-        match m {
-            Move::Lay { cell, .. } => {
-                // Cells with more neighbours complete more.
-                let around = self.board.find_free(cell).map_or(0, |at| self.board.free[at].around);
-                let sides =
-                    AROUND_WEIGHT.iter().filter(|&&weight| !(around / weight).is_multiple_of(5)).count();
-                sides as f32
-            }
-            Move::Meeple { kind: Figure::Builder | Figure::Pig, .. }
-            | Move::Count(CountMove::In { .. } | CountMove::Out { .. }) => 2.0,
-            Move::Meeple { on, .. } => {
-                let worth = match on {
-                    On::City => 3.0,
-                    On::Cloister => 4.0,
-                    On::Road => 1.5,
-                    On::Field => 0.8,
-                };
-                worth * (0.3 + supply / 7.0)
-            }
-            Move::Fairy { .. } => 1.5,
-            Move::Princess { seat: whose, .. } if whose == seat => 0.2,
-            Move::Princess { .. } => 3.0,
+    /// What a move of the figure step or of a set leads to.
+    fn value_of(&self, seat: Seat, m: Move) -> f32 {
+        let known = match m {
             Move::Dragon { to } => {
                 let here = |node: NodeId| self.cell_of(node) == to;
                 let all = self.figures.on_board(self.seats);
@@ -54,50 +70,197 @@ impl Carcassonne {
                 for (figure, _) in all.filter(|(_, node)| here(*node)) {
                     if owner_of(figure) == seat { own += 1.0 } else { other += 1.0 }
                 }
-                (1.0 + 2.0 * other) / (1.0 + 4.0 * own)
+                Some(3.0 * other - 5.0 * own)
             }
-            Move::Count(CountMove::To { .. }) => 0.7,
-            Move::Pass {} => 0.6,
+            Move::Count(CountMove::In { .. } | CountMove::Out { .. }) => Some(1.5),
+            Move::Count(CountMove::To { .. }) => Some(0.5),
+            _ => None,
+        };
+        known.unwrap_or_else(|| {
+            let mut after = self.clone();
+            if after.play(seat, &m, &mut Log::off()).is_err() {
+                return 0.0;
+            }
+            let other = match m {
+                Move::Meeple { kind: Figure::Builder | Figure::Pig, .. } => 2.0,
+                _ => 0.0,
+            };
+            after.margin(seat) + other
+        })
+    }
+}
+
+/// What is known of a feature that a tile would make.
+#[derive(Clone, Copy)]
+struct Grown {
+    on: On,
+    tiles: u16,
+    shields: u16,
+    open: u16,
+    is_special: bool,
+    strength: Strength,
+}
+
+/// What a seat sees around the cells where it may lay a tile.
+struct Around<'a> {
+    game: &'a Carcassonne,
+    seat: Seat,
+    holdings: Holdings,
+    /// What a follower costs that does not come back at once.
+    follower: Option<f32>,
+    /// How likely one open side of a city, and of a road, will be closed.
+    city: f32,
+    road: f32,
+    /// The cell that was looked at last, and the roots beyond its sides.
+    cell: Option<Cell>,
+    beyond: [Option<NodeId>; 4],
+    cloisters: f32,
+}
+
+impl<'a> Around<'a> {
+    fn new(game: &'a Carcassonne, seat: Seat) -> Around<'a> {
+        let supply = game.figures.supply(seat, Figure::Normal);
+        let time = f32::from(game.stack.total());
+        let cost = |count: usize| outlook::weights()[outlook::SUPPLY] * supply_worth(game, count);
+        let follower = (supply > 0).then(|| cost(supply) - cost(supply - 1));
+        Around {
+            game,
+            seat,
+            holdings: Holdings::of(game),
+            follower,
+            city: 0.8 * time / (time + 12.0),
+            road: 0.9 * time / (time + 8.0),
+            cell: None,
+            beyond: [None; 4],
+            cloisters: 0.0,
         }
     }
 
-    /// Points so far, what stands on the board, and a little for followers at hand.
-    fn hopes(&self) -> [f32; SEATS_MAX as usize] {
-        let mut hopes = self.points.map(|points| points as f32);
-        let mut seen = [0 as NodeId; 64];
-        let mut count = 0;
-        let left = f32::from(self.stack.total()) / (f32::from(self.stack.total()) + 20.0);
-        if !self.is_over() {
-            for (figure, node) in self.figures.on_board(self.seats) {
-                let root = self.board.root(node);
-                if kind_of(figure).is_follower() && !seen[..count].contains(&root) {
-                    seen[count] = root;
-                    count += 1;
-                    let hope = self.hope_of(root, left);
-                    self.owners_of(root).iter().for_each(|seat| hopes[seat.index()] += hope);
+    fn look_at(&mut self, cell: Cell) {
+        if self.cell == Some(cell) {
+            return;
+        }
+        self.cell = Some(cell);
+        self.beyond = [0, 1, 2, 3].map(|side| self.game.line_beyond(cell, side));
+        self.cloisters = 0.0;
+        for &node in self.game.board.open_cloisters() {
+            let feature = self.game.board.feature(node);
+            if feature.followers > 0 && self.game.cell_of(node).touches(cell) {
+                let closes = if feature.open == 1 { 1.5 } else { 0.0 };
+                self.cloisters += self.share(&self.holdings.strength(node)) * (1.0 + closes);
+            }
+        }
+    }
+
+    /// 1 if the points of a feature are for this seat alone, -1 if they are for a rival alone.
+    fn share(&self, strength: &Strength) -> f32 {
+        let owners = strongest(strength);
+        let own = f32::from(u8::from(owners.contains(self.seat)));
+        let rivals = owners.without(self.seat).len() as f32;
+        own - rivals / f32::from(self.game.seats - 1).max(1.0)
+    }
+
+    fn worth(&self, grown: &Grown) -> f32 {
+        let tiles = f32::from(grown.tiles + grown.shields);
+        let (closed, now, each) = match (grown.on, grown.is_special) {
+            (On::City, false) => (2.0, 1.0, self.city),
+            (On::City, true) => (3.0, 0.0, self.city),
+            (_, false) => (1.0, 1.0, self.road),
+            (_, true) => (2.0, 0.0, self.road),
+        };
+        if grown.open == 0 {
+            return closed * tiles;
+        }
+        let chance = each.powi(i32::from(grown.open));
+        let more = f32::from(grown.open) * closed;
+        now * tiles + chance * ((closed - now) * tiles + more)
+    }
+
+    /// A follower comes home from what is closed.
+    fn home(&self, grown: &Grown) -> f32 {
+        let own = f32::from(grown.strength[self.seat.index()]);
+        let others = f32::from(grown.strength.iter().sum::<u8>()) - own;
+        let chance = if grown.open == 0 {
+            1.0
+        } else {
+            let each = if grown.on == On::City { self.city } else { self.road };
+            0.7 * each.powi(i32::from(grown.open))
+        };
+        chance * 1.5 * (own - others / f32::from(self.game.seats - 1).max(1.0))
+    }
+
+    /// What laying the tile there would bring, with the best follower on it.
+    fn gain(&mut self, cell: Cell, turn: u8) -> f32 {
+        self.look_at(cell);
+        let tables = tables();
+        let board = &self.game.board;
+        let build = tables.build(self.game.tile);
+        let lying = tables.lying(self.game.tile, turn);
+        let mut total = self.cloisters;
+        let mut best_follower = 0.0f32;
+        for (part, (node, &on)) in (0u8..).zip(build.parts.iter().zip(&build.on)) {
+            let placed = match on {
+                On::City | On::Road => {
+                    let mut grown = Grown {
+                        on,
+                        tiles: 1,
+                        shields: node.shields,
+                        open: node.open,
+                        is_special: node.is_special(),
+                        strength: [0; 6],
+                    };
+                    let mut joined = [NodeId::MAX; 4];
+                    let mut before = 0.0;
+                    for side in 0..4 {
+                        let (true, Some(root)) = (lying.side_part[side] == part, self.beyond[side]) else {
+                            continue;
+                        };
+                        if joined.contains(&root) {
+                            grown.open = grown.open.saturating_sub(2);
+                            continue;
+                        }
+                        joined[side] = root;
+                        let old = board.feature(root);
+                        grown.open = (grown.open + old.open).saturating_sub(2);
+                        grown.tiles += old.parts;
+                        grown.shields += old.shields;
+                        grown.is_special |= old.is_special();
+                        if old.followers > 0 {
+                            let strength = self.holdings.strength(root);
+                            grown.strength.iter_mut().zip(strength).for_each(|(sum, more)| *sum += more);
+                            let old = Grown {
+                                on,
+                                tiles: old.parts,
+                                shields: old.shields,
+                                open: old.open,
+                                is_special: old.is_special(),
+                                strength,
+                            };
+                            before += self.worth(&old) * self.share(&strength) + self.home(&old);
+                        }
+                    }
+                    let worth = self.worth(&grown);
+                    if grown.strength == [0; 6] {
+                        grown.strength[self.seat.index()] = 1;
+                        Some((worth + self.home(&grown), grown.open == 0))
+                    } else {
+                        total += worth * self.share(&grown.strength) + self.home(&grown) - before;
+                        None
+                    }
                 }
-            }
-            for seat in self.all_seats() {
-                hopes[seat.index()] += left * (self.figures.supply(seat, Figure::Normal) as f32).sqrt();
-            }
-        }
-        hopes
-    }
-
-    /// What a feature with followers may bring in the end.
-    fn hope_of(&self, root: NodeId, left: f32) -> f32 {
-        let on = self.on(root);
-        let feature = self.board.feature(root);
-        match on {
-            On::Field => self.cities_of(root) as f32 * 3.0 + 2.0 * left,
-            On::Cloister => self.feature_points(root, on) as f32 + f32::from(feature.open) * 0.6 * left,
-            On::City | On::Road => {
-                // The fewer sides are open, the likelier it will be completed.
-                let points = self.feature_points(root, on) as f32;
-                let chance = left / (1.0 + f32::from(feature.open));
-                points + chance * if on == On::City { points } else { 1.0 }
+                On::Cloister => {
+                    let around = f32::from(board.neighbours(cell));
+                    let comes = (f32::from(self.game.stack.total()) * 0.025).min(0.9);
+                    Some((1.0 + around + comes * (8.0 - around), around == 8.0))
+                }
+                On::Field => None,
+            };
+            if let (Some(follower), Some((worth, comes_back))) = (self.follower, placed) {
+                let cost = if comes_back { 0.0 } else { follower };
+                best_follower = best_follower.max(worth - cost);
             }
         }
+        total + best_follower
     }
 }
 

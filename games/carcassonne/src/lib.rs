@@ -12,6 +12,7 @@ mod figures;
 mod instinct;
 pub mod moves;
 pub mod options;
+mod outlook;
 pub mod places;
 mod scene;
 mod score;

@@ -75,7 +75,7 @@ pub struct Turns(u8);
 
 impl Turns {
     /// This many quarter turns, whole turns left out.
-    pub fn new(turns: u8) -> Turns {
+    pub const fn new(turns: u8) -> Turns {
         Turns(turns & 3)
     }
 

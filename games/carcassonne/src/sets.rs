@@ -205,6 +205,7 @@ pub(crate) fn bar_followers(game: &Carcassonne) -> Option<Bar> {
 }
 
 /// Why a follower may not go to a tile that was laid earlier.
+#[inline]
 pub(crate) fn bar_elsewhere(game: &Carcassonne, place: PlaceId, root: NodeId) -> Option<Bar> {
     princess_dragon::bar_elsewhere(game, place, root)
 }

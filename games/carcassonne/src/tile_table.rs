@@ -55,6 +55,10 @@ pub(crate) struct Build {
     /// What each part is.
     pub(crate) on: Vec<On>,
     pub(crate) is_double: bool,
+    /// Its parts are cities up to this one, and roads from there on.
+    pub(crate) cities: u16,
+    /// From this part on they are fields, or the cloister.
+    pub(crate) fields: u16,
     pub(crate) princess: u8,
     pub(crate) cloister: u8,
     pub(crate) is_dragon: bool,
@@ -249,6 +253,8 @@ impl Build {
         Build {
             parts,
             on,
+            cities: kind.cities.len() as u16,
+            fields: (kind.cities.len() + kind.roads.len()) as u16,
             is_double: kind.cities.len() > 1 || kind.roads.len() > 1,
             princess,
             cloister,

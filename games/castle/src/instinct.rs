@@ -4,22 +4,60 @@
 use crate::feature::{Kind, Spot};
 use crate::moves::Move;
 use crate::scoring::{stalls, worth};
-use crate::state::{Castle, Phase};
-use castellan_core::game::{Game, Instinct};
+use crate::state::{Castle, Keep, Phase, SEATS};
+use castellan_core::game::{Game, Instinct, Temper, Terms};
 use castellan_core::log::Log;
 use castellan_core::seat::Seat;
 use castellan_landscape::Feature;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 /// How likely an open feature is to be closed by its owner, by its open ports; later ones are rare.
 const CLOSING: [f32; 9] = [1.0, 0.62, 0.55, 0.38, 0.34, 0.22, 0.2, 0.13, 0.1];
 /// What a follower in the supply is worth, while there are tiles to use it on.
-const FOLLOWER_WORTH: f32 = 1.6;
+const FOLLOWER_WORTH: f32 = 2.5;
 /// What a token is worth on average.
 const TOKEN_WORTH: f32 = 3.5;
 /// What the larger keep is worth: the usual largest gap.
 const KEEP_WORTH: f32 = 6.0;
 /// How sharply better moves are preferred.
 const SHARPNESS: f32 = 1.1;
+
+const POINTS: usize = 0;
+const PATHS: usize = 1;
+const TOWERS: usize = 2;
+const HOUSES: usize = 3;
+const COURTS: usize = 4;
+const COURT_GROWTH: usize = 5;
+const SUPPLY: usize = 6;
+const STUCK: usize = 7;
+const TOKENS: usize = 8;
+const END_TOKENS: usize = 9;
+const KEEP: usize = 10;
+
+const TERMS: &[&str] = &[
+    "points",
+    "paths",
+    "towers",
+    "houses",
+    "courts",
+    "court-growth",
+    "supply",
+    "stuck",
+    "tokens",
+    "end-tokens",
+    "keep",
+];
+
+/// What a point of each term is worth, from the data file; `castellan tune` finds them.
+fn weights() -> &'static [f32] {
+    static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| {
+        let file: BTreeMap<String, f32> =
+            serde_json::from_str(include_str!("../weights.json")).expect("the weights are numbers");
+        TERMS.iter().map(|term| file[*term]).collect()
+    });
+    &WEIGHTS
+}
 
 impl Instinct for Castle {
     fn weigh(&self, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
@@ -28,40 +66,70 @@ impl Instinct for Castle {
         weights.extend(values.iter().map(|value| ((value - best) * SHARPNESS).exp().max(1e-6)));
     }
 
-    fn margin(&self, seat: Seat) -> f32 {
-        self.outlook(seat) - self.outlook(seat.next(crate::state::SEATS))
+    const TERMS: &'static [&'static str] = TERMS;
+    const TEMPER: Temper = Temper {
+        page: 0.15,
+        squire: 0.6,
+        knight: 60,
+        castellan: 600,
+        candidates: 12,
+        turns: 3,
+        scale: 25.0,
+        plans: false,
+    };
+
+    fn terms(&self, seats: &mut [Terms]) {
+        for (seat, terms) in Seat::all(SEATS).zip(seats.iter_mut()) {
+            terms[POINTS] = self.player(seat).points as f32;
+        }
+        if self.phase == Phase::Over {
+            return;
+        }
+        let left = f32::from(self.stack) / 60.0;
+        for feature in self.land.features() {
+            if let Some(seat) = Castle::owner(feature) {
+                let terms = &mut seats[seat.index()];
+                let followers = f32::from(feature.followers.of(seat));
+                match Kind::of(feature.kind) {
+                    Kind::Court => {
+                        terms[COURTS] += 3.0 * stalls(feature) as f32;
+                        terms[COURT_GROWTH] += left * f32::from(feature.open.min(8)) / 2.0;
+                    }
+                    kind => {
+                        let term = [PATHS, TOWERS, HOUSES][kind as usize];
+                        terms[term] += self.promise(feature, left);
+                        if feature.open > 3 {
+                            terms[STUCK] += followers * left;
+                        }
+                    }
+                }
+            }
+        }
+        for (seat, terms) in Seat::all(SEATS).zip(seats.iter_mut()) {
+            let player = self.player(seat);
+            terms[SUPPLY] = self.supply_worth(player.supply);
+            let usable: u8 = (1..4).map(|kind| player.tokens(kind)).sum();
+            terms[TOKENS] = TOKEN_WORTH * f32::from(usable) * (left * 6.0).min(1.0);
+            let at_end = |kind: u8| f32::from(player.tokens(kind)) * self.end_gain(seat, kind) as f32;
+            terms[END_TOKENS] = (4..10).filter(|&kind| player.tokens(kind) > 0).map(at_end).sum();
+            let size = |keep: Option<Keep>| keep.map_or(0, |keep| keep.size);
+            let lead = f32::from(size(player.keep)) - f32::from(size(self.player(seat.next(SEATS)).keep));
+            terms[KEEP] = KEEP_WORTH * (1.0 - left * 0.6) * (lead / 2.0).clamp(-1.0, 1.0) / 2.0;
+        }
+    }
+
+    fn weights() -> &'static [f32] {
+        weights()
+    }
+
+    fn seat_count(&self) -> u8 {
+        SEATS
     }
 }
 
 impl Castle {
-    /// What a player may hope for: points, features that may still be closed, courts, supply and tokens.
-    fn outlook(&self, seat: Seat) -> f32 {
-        let player = self.player(seat);
-        let mut hope = player.points as f32;
-        if self.phase == Phase::Over {
-            return hope;
-        }
-        let left = f32::from(self.stack) / 60.0;
-        for feature in self.land.features() {
-            if Castle::owner(feature) == Some(seat) {
-                hope += self.promise(feature, left);
-            }
-        }
-        let supply = f32::from(player.supply).min(f32::from(self.stack) / 4.0);
-        hope += FOLLOWER_WORTH * supply.sqrt() * 1.6;
-        hope += TOKEN_WORTH * (1..10).map(|kind| f32::from(player.tokens(kind))).sum::<f32>();
-        let rival = self.player(seat.next(crate::state::SEATS));
-        let size = |keep: Option<crate::state::Keep>| keep.map_or(0, |keep| keep.size);
-        let lead = f32::from(size(player.keep)) - f32::from(size(rival.keep));
-        hope + KEEP_WORTH * (1.0 - left * 0.6) * (lead / 2.0).clamp(-1.0, 1.0) / 2.0
-    }
-
-    /// What a feature with a follower may bring its owner.
+    /// What a path, tower or house with a follower may bring its owner.
     fn promise(&self, feature: &Feature, left: f32) -> f32 {
-        if Kind::of(feature.kind) == Kind::Court {
-            // A court only grows, and each follower on it stays for good.
-            return 3.0 * stalls(feature) as f32 + left * 0.9 * f32::from(feature.open.min(8)) / 2.0;
-        }
         let chance = CLOSING[usize::from(feature.open).min(CLOSING.len() - 1)];
         // What is closed is scored in this very turn; what is open needs tiles.
         let time = if feature.is_closed() { 1.0 } else { (left * 6.0).min(1.0) };
@@ -106,13 +174,28 @@ impl Castle {
         let Some(part) = self.tile.and_then(|tile| self.part_at(tile, spot)) else { return 0.0 };
         let feature = self.land.feature(part);
         let left = f32::from(self.stack) / 60.0;
-        let supply = f32::from(self.player(seat).supply);
-        let cost = if feature.is_closed() {
+        let weights = weights();
+        let supply = self.player(seat).supply;
+        let cost = if feature.is_closed() && spot.on != Kind::Court {
             0.0
         } else {
-            let stays = if spot.on == Kind::Court { 1.5 } else { 1.0 };
-            stays * FOLLOWER_WORTH * (left * 5.0).min(1.0) * (1.0 + (3.0 - supply).max(0.0) * 0.7)
+            weights[SUPPLY] * (self.supply_worth(supply) - self.supply_worth(supply - 1))
         };
-        self.promise(feature, left) - cost
+        let hope = match spot.on {
+            Kind::Court => {
+                weights[COURTS] * 3.0 * stalls(feature) as f32
+                    + weights[COURT_GROWTH] * left * f32::from(feature.open.min(8)) / 2.0
+            }
+            kind => {
+                let stuck = if feature.open > 3 { weights[STUCK] * left } else { 0.0 };
+                weights[[PATHS, TOWERS, HOUSES][kind as usize]] * self.promise(feature, left) + stuck
+            }
+        };
+        hope - cost
+    }
+
+    /// What followers in the supply are worth, as far as there are tiles to use them on.
+    fn supply_worth(&self, supply: u8) -> f32 {
+        FOLLOWER_WORTH * f32::from(supply).min(f32::from(self.stack) / 4.0).sqrt()
     }
 }

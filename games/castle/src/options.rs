@@ -48,6 +48,9 @@ pub enum Set {
     StandIn,
     /// One that was given with the options, as it was written.
     Written(Arc<SetData>),
+    /// The text of a set's file. It is read when the options are completed, so that until then it is
+    /// written as it was given.
+    Text(Arc<str>),
     /// One that was checked: what the set of complete options always is.
     Ready {
         /// Whether it is the stand-in.
@@ -57,14 +60,39 @@ pub enum Set {
     },
 }
 
+/// What a set is, for comparing and writing.
+#[derive(PartialEq)]
+enum Given<'a> {
+    StandIn,
+    Data(&'a SetData),
+    Text(&'a str),
+}
+
 impl Set {
-    /// What was given; none for the stand-in.
-    fn data(&self) -> Option<&SetData> {
+    fn given(&self) -> Given<'_> {
         match self {
-            Set::StandIn | Set::Ready { stand_in: true, .. } => None,
-            Set::Written(data) => Some(data),
-            Set::Ready { set, .. } => Some(&set.data),
+            Set::StandIn | Set::Ready { stand_in: true, .. } => Given::StandIn,
+            Set::Written(data) => Given::Data(data),
+            Set::Text(text) => Given::Text(text),
+            Set::Ready { set, .. } => Given::Data(&set.data),
         }
+    }
+
+    /// ZA02: the set, checked; else the reason and its place, which is a line if the text was given.
+    fn ready(self) -> Result<Set, String> {
+        let (stand_in, set) = match self {
+            ready @ Set::Ready { .. } => return Ok(ready),
+            Set::StandIn => (true, Components::stand_in()),
+            Set::Text(text) => (false, Components::read(&text)?),
+            Set::Written(data) => {
+                let set = Components::new(data.as_ref().clone()).map_err(|fault| {
+                    let place: String = fault.path.iter().map(ToString::to_string).collect();
+                    format!("{}: {}", place.trim_start_matches('.'), fault.why)
+                });
+                (false, set?)
+            }
+        };
+        Ok(Set::Ready { stand_in, set: Arc::new(set) })
     }
 
     /// The components of complete options.
@@ -74,14 +102,16 @@ impl Set {
     pub(crate) fn components(&self) -> Arc<Components> {
         match self {
             Set::Ready { set, .. } => set.clone(),
-            Set::StandIn | Set::Written(_) => panic!("options are completed before a game begins"),
+            Set::StandIn | Set::Written(_) | Set::Text(_) => {
+                panic!("options are completed before a game begins")
+            }
         }
     }
 }
 
 impl PartialEq for Set {
     fn eq(&self, other: &Set) -> bool {
-        self.data() == other.data()
+        self.given() == other.given()
     }
 }
 
@@ -91,9 +121,10 @@ const STAND_IN: &str = "stand-in";
 
 impl Serialize for Set {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.data() {
-            None => serializer.serialize_str(STAND_IN),
-            Some(data) => data.serialize(serializer),
+        match self.given() {
+            Given::StandIn => serializer.serialize_str(STAND_IN),
+            Given::Data(data) => data.serialize(serializer),
+            Given::Text(text) => serializer.serialize_str(text),
         }
     }
 }
@@ -103,10 +134,7 @@ impl<'de> Deserialize<'de> for Set {
         match Value::deserialize(deserializer)? {
             Value::String(name) if name == STAND_IN => Ok(Set::StandIn),
             // The text of a file: then a fault is reported with its line.
-            Value::String(text) if text.trim_start().starts_with('{') => {
-                let set = Components::read(&text).map_err(D::Error::custom)?;
-                Ok(Set::Ready { stand_in: false, set: Arc::new(set) })
-            }
+            Value::String(text) if text.trim_start().starts_with('{') => Ok(Set::Text(text.into())),
             Value::String(name) => Err(D::Error::custom(format!(
                 "there is no set {name:?}: the set is \"{STAND_IN}\", a set as a JSON object, or the text of its file"
             ))),
@@ -172,18 +200,8 @@ impl CastleOptions {
 impl Options for CastleOptions {
     fn complete(self, _seats: u8) -> Result<CastleOptions, SetupError> {
         let Readings { edition, token_use, score_order, unfinished_path_well } = self.readings();
-        let set = match self.set {
-            Set::Written(data) => {
-                let set = Components::new(data.as_ref().clone()).map_err(|fault| {
-                    let place: String = fault.path.iter().map(ToString::to_string).collect();
-                    let why = format!("{}: {}", place.trim_start_matches('.'), fault.why);
-                    SetupError::new(Message::new("castle-setup-set").with("why", why))
-                })?;
-                Set::Ready { stand_in: false, set: Arc::new(set) }
-            }
-            Set::StandIn => Set::Ready { stand_in: true, set: Arc::new(Components::stand_in()) },
-            ready @ Set::Ready { .. } => ready,
-        };
+        let refused = |why| SetupError::new(Message::new("castle-setup-set").with("why", why));
+        let set = self.set.ready().map_err(refused)?;
         Ok(CastleOptions {
             edition,
             set,

@@ -4,7 +4,7 @@ use crate::components::{Army, Card, Kind, Tile};
 use crate::moves::{Move, Pair};
 use crate::options::Strengths;
 use crate::state::Siege;
-use castellan_core::game::{Game, Instinct};
+use castellan_core::game::{Game, Instinct, TERMS_MAX, Temper, Terms};
 use castellan_core::seat::Seat;
 
 /// What an army card in hand is worth in points, before its strengths are looked at.
@@ -31,11 +31,32 @@ impl Instinct for Siege {
         }));
     }
 
-    fn margin(&self, seat: Seat) -> f32 {
-        let worth =
-            |seat: Seat| self.points(seat) as f32 + CARD_WORTH * self.player(seat).hand_count() as f32;
-        let rivals = self.all_seats().filter(|&rival| rival != seat).map(worth);
-        worth(seat) - rivals.fold(f32::NEG_INFINITY, f32::max)
+    const TERMS: &'static [&'static str] = &["points", "cards"];
+    const TEMPER: Temper = Temper {
+        page: 0.15,
+        squire: 0.35,
+        knight: 200,
+        castellan: 2000,
+        candidates: 40,
+        turns: 30,
+        scale: 6.0,
+        plans: false,
+    };
+
+    fn terms(&self, seats: &mut [Terms]) {
+        for (seat, terms) in self.all_seats().zip(seats) {
+            *terms = [0.0; TERMS_MAX];
+            terms[0] = self.points(seat) as f32;
+            terms[1] = CARD_WORTH * self.player(seat).hand_count() as f32;
+        }
+    }
+
+    fn weights() -> &'static [f32] {
+        &[1.0; 2]
+    }
+
+    fn seat_count(&self) -> u8 {
+        self.seats
     }
 }
 

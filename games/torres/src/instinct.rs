@@ -5,7 +5,7 @@ use crate::components::{Card, Components, PHASES};
 use crate::deck::Hand;
 use crate::moves::Move;
 use crate::state::{Step, Torres};
-use castellan_core::game::Instinct;
+use castellan_core::game::{Instinct, Temper, Terms};
 use castellan_core::log::Log;
 use castellan_core::seat::Seat;
 
@@ -34,9 +34,31 @@ impl Instinct for Torres {
         }
     }
 
-    fn margin(&self, seat: Seat) -> f32 {
-        let rivals = self.all_seats().filter(|&rival| rival != seat).map(|rival| self.worth(rival));
-        self.worth(seat) - rivals.fold(f32::NEG_INFINITY, f32::max)
+    const TERMS: &'static [&'static str] =
+        &["points", "castles", "climbs", "king", "knights", "blocks", "cards", "turn"];
+    const TEMPER: Temper = Temper {
+        page: 0.2,
+        squire: 0.6,
+        knight: 60,
+        castellan: 600,
+        candidates: 8,
+        turns: 1,
+        scale: 40.0,
+        plans: true,
+    };
+
+    fn terms(&self, seats: &mut [Terms]) {
+        for (seat, terms) in self.all_seats().zip(seats) {
+            self.worth(seat, terms);
+        }
+    }
+
+    fn weights() -> &'static [f32] {
+        &[1.0; 8]
+    }
+
+    fn seat_count(&self) -> u8 {
+        self.seats
     }
 }
 
@@ -60,22 +82,21 @@ impl Torres {
     }
 
     /// What a player has, and may hope for.
-    fn worth(&self, seat: Seat) -> f32 {
-        let points = self.player(seat).points as f32;
+    fn worth(&self, seat: Seat, terms: &mut Terms) {
+        terms[0] = self.player(seat).points as f32;
         if self.is_over() {
-            return points;
+            return;
         }
         let castles: i32 = self.board.castles().iter().map(|&castle| self.castle_worth(seat, castle)).sum();
         let later = f32::from(PHASES - 1 - self.phase);
         let scorings = 1.0 + LATER_PHASE * later;
-        let bonus = (self.phase_worth(seat) - castles) as f32;
-        points
-            + scorings * (castles as f32 + NEXT_STEP * self.next_climbs(seat))
-            + bonus
-            + KNIGHT * later.max(0.5) * f32::from(self.board.knights(seat).len())
-            + BLOCK * f32::from(self.player(seat).towers.total())
-            + self.hand_worth(seat)
-            + self.turn_worth(seat)
+        terms[1] = scorings * castles as f32;
+        terms[2] = scorings * NEXT_STEP * self.next_climbs(seat);
+        terms[3] = (self.phase_worth(seat) - castles) as f32;
+        terms[4] = KNIGHT * later.max(0.5) * f32::from(self.board.knights(seat).len());
+        terms[5] = BLOCK * f32::from(self.player(seat).towers.total());
+        terms[6] = self.hand_worth(seat);
+        terms[7] = self.turn_worth(seat);
     }
 
     /// What one step of each knight would add to its castle.

@@ -134,7 +134,7 @@ impl Contest<'_> {
             let seed = self.seed.derive(&format!("bot {game} {player} {}", table.len())).number();
             let view = table.view(Viewer::Seat(seat));
             let start = Instant::now();
-            let budget = Budget { time_ms: self.time_ms, seed };
+            let budget = Budget { time_ms: self.time_ms, ..Budget::of_level(seed) };
             let mv = self.playable.mind.think(&*view, seat, self.levels[player], budget);
             thought(player, start.elapsed());
             let mv = mv.expect("a bot that is due finds a move");

@@ -27,8 +27,8 @@ pub(crate) struct Args {
     /// How many games
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     games: u64,
-    /// The game's options as JSON
-    #[arg(long, default_value = "{}", value_parser = json_object)]
+    /// The game's options as JSON; a text of the form "@FILE" stands for what is in that file
+    #[arg(long, default_value = "{}", value_parser = crate::files::options)]
     options: Value,
     /// 64 hexadecimal digits that decide all luck
     #[arg(long, value_name = "HEX")]
@@ -45,15 +45,6 @@ pub(crate) struct Args {
     /// Write a report with pictures
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
-}
-
-/// Reads a JSON object from the command line.
-pub(crate) fn json_object(text: &str) -> Result<Value, String> {
-    match serde_json::from_str(text) {
-        Ok(value @ Value::Object(_)) => Ok(value),
-        Ok(_) => Err("options are a JSON object".to_owned()),
-        Err(error) => Err(error.to_string()),
-    }
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {

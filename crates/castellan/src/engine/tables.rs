@@ -217,7 +217,7 @@ fn think(
         None => system_seed()?,
     };
     let purpose = format!("bot {} {seat}", open.table.len());
-    let budget = Budget { time_ms, seed: seed.derive(&purpose).number() };
+    let budget = Budget { time_ms, ..Budget::of_level(seed.derive(&purpose).number()) };
     let view = open.table.view(Viewer::Seat(seat));
     let mv = playable.mind.think(&*view, seat, level, budget).ok_or_else(not_due)?;
     Ok(json!({"move": mv}))

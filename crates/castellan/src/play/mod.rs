@@ -32,8 +32,8 @@ pub(crate) struct Args {
     /// Who plays: names of people and levels of bots, e.g. Anna,Bartek,squire [default: you against a squire]
     #[arg(long, value_delimiter = ',', value_name = "WHO")]
     seats: Vec<String>,
-    /// The game's options as JSON
-    #[arg(long, default_value = "{}", value_parser = crate::arena::json_object)]
+    /// The game's options as JSON; a text of the form "@FILE" stands for what is in that file
+    #[arg(long, default_value = "{}", value_parser = crate::files::options)]
     options: Value,
     /// 64 hexadecimal digits that decide all luck
     #[arg(long, value_name = "HEX")]
@@ -130,7 +130,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
     fn let_bot_move(&mut self, seat: Seat, level: Level) -> anyhow::Result<()> {
         let view = self.table.view(Viewer::Seat(seat));
         let purpose = format!("bot {} {seat}", self.table.len());
-        let budget = Budget { time_ms: None, seed: self.seed.derive(&purpose).number() };
+        let budget = Budget::of_level(self.seed.derive(&purpose).number());
         let mv = self.playable.mind.think(&*view, seat, level, budget);
         let mv = mv.ok_or_else(|| anyhow!("the bot of seat {seat} found no move"))?;
         self.table.play(seat, &mv).map_err(|refusal| anyhow!(self.say(&refusal.say())))

@@ -4,6 +4,7 @@
 //! A game's tests call [`conformance`](conformance::conformance), [`golden::check`] with a
 //! [`playthrough`](playthrough::playthrough), and [`scenarios::check_rules`].
 
+pub mod allocations;
 mod art;
 mod bench;
 pub mod conformance;

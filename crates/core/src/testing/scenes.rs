@@ -14,14 +14,17 @@ use std::collections::BTreeSet;
 pub(super) fn check<G: Game>(bench: &Bench<G>, table: &Table<G>) {
     let names = table.names();
     for viewer in Viewer::all(table.setup().seats()) {
-        let scene = table.scene(viewer);
-        check_parts(&scene);
-        check_offers(table, viewer, &scene);
-        check_words(bench, &scene, &names);
-        for words in &bench.words {
-            // Drawing fails if a drawing is missing.
-            let picture = svg(&scene, &bench.art, words, &names);
-            assert!(!picture.contains('⟦'), "the picture says nothing somewhere for {viewer:?}");
+        let usual = table.scene(viewer);
+        let others = G::LOOKS.iter().filter_map(|look| table.scene_as(look, viewer));
+        for scene in std::iter::once(usual).chain(others) {
+            check_parts(&scene);
+            check_offers(table, viewer, &scene);
+            check_words(bench, &scene, &names);
+            for words in &bench.words {
+                // Drawing fails if a drawing is missing.
+                let picture = svg(&scene, &bench.art, words, &names);
+                assert!(!picture.contains('⟦'), "the picture says nothing somewhere for {viewer:?}");
+            }
         }
     }
     for (_, event) in table.events() {
@@ -34,6 +37,9 @@ fn check_parts(scene: &Scene) {
     let mut ids = BTreeSet::new();
     for part in scene.parts().filter(|part| !part.id.is_empty()) {
         assert!(ids.insert(&part.id), "two parts are called {:?}", part.id);
+    }
+    for part in scene.parts().filter(|part| !part.seen_with.is_empty()) {
+        assert!(ids.contains(&part.seen_with), "a part is seen with {:?}: no such part", part.seen_with);
     }
     let sizes = scene.parts().map(|part| part.size).chain([scene.size]);
     for (width, height) in sizes {
@@ -86,9 +92,13 @@ fn check_words<G: Game>(bench: &Bench<G>, scene: &Scene, names: &[String]) {
     }
 }
 
-/// Every option and every choice of one has a label in both languages.
+/// Every option, every choice of one and every look has a label in both languages.
 pub(super) fn check_option_labels<G: Game>() {
     for words in Lang::ALL.map(|lang| Words::new(lang, (G::META.words)(lang))) {
+        for look in G::LOOKS {
+            let label = format!("{}-look-{look}", G::META.id);
+            assert!(words.has(&label), "{label} says nothing in {}", words.lang());
+        }
         for option in G::Options::describe() {
             let label = format!("{}-option-{}", G::META.id, option.id);
             let mut labels = vec![label.clone()];

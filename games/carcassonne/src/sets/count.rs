@@ -52,6 +52,9 @@ pub(super) fn set_up(game: &mut Carcassonne) -> bool {
 
 /// CO09: the tiles within the walls are closed to the dragon, by another reading the whole block.
 pub(super) fn is_closed_to_dragon(game: &Carcassonne, id: PlaceId) -> bool {
+    if !game.house.has(Set::Count) {
+        return false;
+    }
     let tile = tables().kind(game.board.place(id).kind);
     let is_inner = tile.block.is_some() && tile.fields.is_empty();
     is_inner || (tile.block.is_some() && game.house.dragon_at_count == DragonAtCount::Never)
@@ -133,22 +136,32 @@ fn followers(game: &Carcassonne, seat: Seat) -> impl Iterator<Item = (Quarter, F
 }
 
 fn has_outs(game: &Carcassonne, seat: Seat) -> bool {
-    followers(game, seat).any(|(quarter, _)| find_goal(game, goal(quarter), |_| true).is_some())
+    followers(game, seat).any(|(quarter, _)| has_goal(game, goal(quarter)))
+}
+
+/// Whether any feature of a kind may be gone to.
+fn has_goal(game: &Carcassonne, on: On) -> bool {
+    (0..).zip(&game.board.places).any(|(id, tile)| {
+        let mut nodes = (tile.first..).zip(&tables().build(tile.kind).on);
+        game.pieces.dragon.at != id
+            && nodes.any(|(node, what)| *what == on && is_called(game, game.board.root(node)))
+    })
 }
 
 /// The features of a kind that may be gone to, each by the part at which it is listed: on the tile just
 /// laid, else the first by row, column and place. CO09: never on the dragon's tile. Gives the first part
 /// at which the visitor has seen enough.
 fn find_goal(game: &Carcassonne, on: On, mut visit: impl FnMut(NodeId) -> bool) -> Option<NodeId> {
-    let mut order = [0 as PlaceId; TILES_MAX as usize];
+    let mut order = [0u64; TILES_MAX as usize];
     let order = &mut order[..game.board.places.len()];
-    (0..).zip(order.iter_mut()).for_each(|(n, slot)| *slot = n);
-    order.sort_unstable_by_key(|&id| {
-        let cell = game.board.place(id).cell;
-        (id != game.laid, cell.row, cell.column)
-    });
+    for ((id, tile), slot) in (0..).zip(&game.board.places).zip(order.iter_mut()) {
+        // The tile just laid is the first, and below every row.
+        let by_row = u64::from(Cell::new(tile.cell.row, tile.cell.column).order()) << 16;
+        *slot = id | if id == u64::from(game.laid) { 0 } else { by_row };
+    }
+    order.sort_unstable();
     let mut seen = [0u64; NODES_MAX / 64];
-    for &id in order.iter() {
+    for id in order.iter().map(|&slot| slot as PlaceId) {
         let tile = game.board.place(id);
         if game.pieces.dragon.at == id {
             continue;

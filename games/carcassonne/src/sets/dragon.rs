@@ -123,6 +123,7 @@ fn fly_on(game: &mut Carcassonne, mut seat: Seat, log: &mut Log) -> Asked {
 }
 
 /// The tiles that the dragon may enter, by cell.
+#[inline]
 fn ways(game: &Carcassonne) -> ([PlaceId; 4], usize) {
     let mut ways = [NONE; 4];
     let mut count = 0;
@@ -140,7 +141,7 @@ fn ways(game: &Carcassonne) -> ([PlaceId; 4], usize) {
 
 /// Why the dragon may not enter a tile beside it.
 fn bar(game: &Carcassonne, id: PlaceId) -> Option<Illegal> {
-    if game.pieces.dragon.visited().contains(&id) {
+    if game.pieces.dragon.visited().iter().any(|&visited| visited == id) {
         // PD09: never twice on the same tile.
         Some(Illegal::new("PD09", "carcassonne-refused-dragon-visited"))
     } else if fairy::guards(game, id) {

@@ -4,10 +4,10 @@ use crate::board::{NONE, NodeId, PlaceId};
 use crate::figures::{FigureId, NO_FIGURE, kind_of, owner_of};
 use crate::moves::Move;
 use crate::options::FairySide;
-use crate::places::{Cell, On};
+use crate::places::{At, Cell, On};
 use crate::sets::{Aside, princess_dragon};
 use crate::state::{Carcassonne, Phase, place};
-use crate::tile_table::{Spot, tables};
+use crate::tile_table::tables;
 use crate::tiles::Set;
 use crate::turn::{Asked, Step};
 use castellan_core::game::Illegal;
@@ -41,55 +41,60 @@ pub(crate) fn favours(game: &Carcassonne, figure: FigureId, node: NodeId) -> boo
     }
 }
 
-/// PD20: the own followers that she may go to, in the order of lists; each place once.
-fn targets(game: &Carcassonne) -> ([(Move, FigureId); 10], usize) {
-    let on_tile = game.house.fairy == FairySide::OnTile;
-    let mut found = [(0u64, NO_FIGURE, Move::Pass {}); 10];
-    let mut count = 0;
-    for (figure, node) in game.figures.of_seat(game.active) {
-        let stays = if on_tile {
-            game.pieces.fairy.at == game.board.place_of(node)
-        } else {
-            game.pieces.fairy.beside == figure
-        };
-        if !stays && kind_of(figure).is_follower() {
-            let (cell, spot) = game.spot_of(node);
-            let m = Move::Fairy { cell: Some(cell), on: spot.on, at: spot.at };
-            found[count] = (order_of(cell, spot), figure, m);
-            count += 1;
+/// PD20: whether she may go to this follower: not where she is already.
+fn may_go_to(game: &Carcassonne, figure: FigureId, node: NodeId) -> bool {
+    kind_of(figure).is_follower()
+        && match game.house.fairy {
+            FairySide::BesideOne => game.pieces.fairy.beside != figure,
+            FairySide::OnTile => game.pieces.fairy.at != game.board.place_of(node),
         }
-    }
-    found[..count].sort_unstable_by_key(|&(order, figure, _)| (order, figure));
-    let mut targets = [(Move::Pass {}, NO_FIGURE); 10];
-    let mut kept = 0;
-    let mut before = None;
-    for &(order, figure, m) in &found[..count] {
-        // The whole tile counts as one place where she stands on tiles.
-        let name = if on_tile { order >> 16 } else { order };
-        if before.replace(name) != Some(name) {
-            targets[kept] = (m, figure);
-            kept += 1;
-        }
-    }
-    (targets, kept)
 }
 
-/// A place as a number that sorts as its name does: column, row, what, where.
-fn order_of(cell: Cell, spot: Spot) -> u64 {
-    let biased = |n: i16| u64::from(n as u16 ^ 0x8000);
-    biased(cell.column) << 32 | biased(cell.row) << 16 | (spot.on as u64) << 8 | spot.at as u64
+/// The own followers that she may go to, in the order of lists, each place once.
+struct Targets {
+    list: [u64; 10],
+    count: usize,
+}
+
+impl Targets {
+    fn of(game: &Carcassonne) -> Targets {
+        // Column, row, what, where and who in one number sort as the names of the places do.
+        let mut targets = Targets { list: [0; 10], count: 0 };
+        for (figure, node) in game.figures.of_seat(game.active) {
+            if may_go_to(game, figure, node) {
+                let (cell, spot) = game.spot_of(node);
+                let place = (spot.on as u64) << 16 | (spot.at as u64) << 8 | u64::from(figure);
+                targets.list[targets.count] = u64::from(cell.order()) << 24 | place;
+                targets.count += 1;
+            }
+        }
+        let found = targets.count;
+        targets.list[..found].sort_unstable();
+        // The whole tile counts as one place where she stands on tiles.
+        let name = |target: u64| target >> if game.house.fairy == FairySide::OnTile { 24 } else { 8 };
+        targets.count = 0;
+        for n in 0..found {
+            let target = targets.list[n];
+            if targets.count == 0 || name(targets.list[targets.count - 1]) != name(target) {
+                targets.list[targets.count] = target;
+                targets.count += 1;
+            }
+        }
+        targets
+    }
+
+    fn iter(&self) -> impl Iterator<Item = (Move, FigureId)> + '_ {
+        self.list[..self.count].iter().map(|&target| {
+            let cell = Some(Cell::from_order((target >> 24) as u32));
+            let (on, at) = (On::ALL[target as usize >> 16 & 0xff], At::ALL[target as usize >> 8 & 0xff]);
+            (Move::Fairy { cell, on, at }, target as FigureId)
+        })
+    }
 }
 
 /// Whether she has anywhere to go.
 fn has_target(game: &Carcassonne) -> bool {
-    let fairy = &game.pieces.fairy;
-    game.figures.of_seat(game.active).any(|(figure, node)| {
-        kind_of(figure).is_follower()
-            && match game.house.fairy {
-                FairySide::BesideOne => fairy.beside != figure,
-                FairySide::OnTile => fairy.at != game.board.place_of(node),
-            }
-    })
+    game.figures.of_seat(game.active).any(|(figure, node)| may_go_to(game, figure, node))
 }
 
 /// Why she may not move in this figure step.
@@ -109,13 +114,11 @@ pub(super) fn list(game: &Carcassonne, hear: &mut impl FnMut(Move) -> bool) -> b
     if !game.house.has(Set::PrincessDragon) || bar(game).is_some() {
         return false;
     }
-    let (targets, count) = targets(game);
-    targets[..count].iter().any(|(m, _)| hear(*m))
+    Targets::of(game).iter().any(|(m, _)| hear(m))
 }
 
 pub(super) fn list_alone(game: &Carcassonne, out: &mut Vec<Move>) {
-    let (targets, count) = targets(game);
-    out.extend(targets[..count].iter().map(|(m, _)| *m));
+    out.extend(Targets::of(game).iter().map(|(m, _)| m));
     out.push(Move::Pass {});
 }
 
@@ -128,22 +131,23 @@ fn find(game: &Carcassonne, m: Move) -> Option<(Move, FigureId)> {
     let Move::Fairy { cell, on, at } = m else { return None };
     let id = game.tile_named(cell).ok()?;
     let spot = game.spot_named(id, on, at).ok()?;
-    let (targets, count) = targets(game);
-    let tile = game.board.place(id).cell;
-    let named = Move::Fairy { cell: Some(tile), on: spot.on, at: spot.at };
-    let exact = targets[..count].iter().copied().find(|(m, _)| *m == named);
-    // On a whole tile, any own follower of it names her place.
-    let by_tile = || {
-        let stands = game.figures.of_seat(game.active).any(|(figure, node)| {
-            let (there, found) = game.spot_of(node);
-            kind_of(figure).is_follower() && there == tile && (found.on, found.at) == (spot.on, spot.at)
-        });
-        let same = |m: &Move| matches!(m, Move::Fairy { cell, .. } if *cell == Some(tile));
-        targets[..count].iter().copied().find(|(m, _)| stands && same(m))
+    let tile = game.board.place(id);
+    let node = tile.first + u16::from(spot.part);
+    // Followers of one place are alike; enclosed fields of one tile have one name.
+    let is_named = |there: NodeId| {
+        let (cell, found) = game.spot_of(there);
+        there == node || (cell, found.on, found.at) == (tile.cell, spot.on, spot.at)
     };
+    let mut own = game.figures.of_seat(game.active);
+    let (figure, _) = own.find(|&(figure, there)| may_go_to(game, figure, there) && is_named(there))?;
+    let listed = Move::Fairy { cell: Some(tile.cell), on: spot.on, at: spot.at };
     match game.house.fairy {
-        FairySide::BesideOne => exact,
-        FairySide::OnTile => exact.or_else(by_tile),
+        FairySide::BesideOne => Some((listed, figure)),
+        // On a whole tile, any own follower of it names her place.
+        FairySide::OnTile => {
+            let same = |m: &Move| matches!(m, Move::Fairy { cell, .. } if *cell == Some(tile.cell));
+            Targets::of(game).iter().find(|(m, _)| same(m))
+        }
     }
 }
 

@@ -18,6 +18,7 @@ use castellan_core::log::{Event, Log};
 use castellan_core::message::Message;
 use castellan_core::seat::Seat;
 
+#[inline]
 fn build(game: &Carcassonne) -> &'static Build {
     tables().build(game.board.place(game.laid).kind)
 }
@@ -38,6 +39,7 @@ pub(super) fn bar_other_figures(game: &Carcassonne) -> Option<Bar> {
 }
 
 /// PD13 to PD15: where a portal leads to.
+#[inline]
 pub(super) fn bar_elsewhere(game: &Carcassonne, id: PlaceId, root: NodeId) -> Option<Bar> {
     if !is_portal(game) {
         return Some(("CA10", "carcassonne-refused-other-tile"));
@@ -53,6 +55,7 @@ pub(super) fn bar_elsewhere(game: &Carcassonne, id: PlaceId, root: NodeId) -> Op
 }
 
 /// The city that the princess of the tile just laid belongs to.
+#[inline]
 fn princess_city(game: &Carcassonne) -> Option<NodeId> {
     let part = build(game).princess;
     (part != NO_PART).then(|| game.board.root(game.board.place(game.laid).first + u16::from(part)))

@@ -1,0 +1,69 @@
+//! Effort: how much a searcher may still spend on a move, in playouts or in time.
+
+/// A clock that counts milliseconds from any start. The program lends it; this crate has none.
+pub type Clock = fn() -> u64;
+
+/// What may be spent on one move.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    playouts: u32,
+    spent: u32,
+    clock: Option<(Clock, u64)>,
+    /// Milliseconds instead of playouts.
+    time_ms: Option<u64>,
+    /// Milliseconds after which the search ends in any case.
+    most_ms: Option<u64>,
+}
+
+impl Effort {
+    /// So many playouts; where there is a clock, so many milliseconds instead, and no more than so many.
+    pub fn new(playouts: u32, clock: Option<Clock>, time_ms: Option<u64>, most_ms: Option<u64>) -> Effort {
+        Effort { playouts, spent: 0, clock: clock.map(|clock| (clock, clock())), time_ms, most_ms }
+    }
+
+    /// Notes a playout.
+    pub fn spend(&mut self) {
+        self.spent += 1;
+    }
+
+    /// The playouts so far.
+    pub fn spent(&self) -> u32 {
+        self.spent
+    }
+
+    /// The share that is spent: 1 or more when nothing is left.
+    pub fn share(&self) -> f64 {
+        let by_playouts = f64::from(self.spent) / f64::from(self.playouts.max(1));
+        let Some((clock, start)) = self.clock else { return by_playouts };
+        if self.time_ms.is_none() && self.most_ms.is_none() {
+            return by_playouts;
+        }
+        let passed = clock().saturating_sub(start);
+        let part = |ms: u64| passed as f64 / ms.max(1) as f64;
+        let limit = self.most_ms.map_or(0.0, part);
+        match self.time_ms {
+            Some(ms) => part(ms).max(if limit >= 1.0 { limit } else { 0.0 }),
+            None if limit >= 1.0 => limit,
+            None => by_playouts,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn effort_is_counted_in_playouts_unless_time_is_given() {
+        let mut effort = Effort::new(4, None, Some(1), None);
+        effort.spend();
+        assert!((effort.share() - 0.25).abs() < 1e-9, "without a clock time can't be told");
+        let late: Clock = || 70;
+        let effort = Effort { clock: Some((late, 20)), ..Effort::new(1000, None, Some(100), None) };
+        assert!((effort.share() - 0.5).abs() < 1e-9);
+        let effort = Effort { clock: Some((late, 20)), ..Effort::new(1000, None, None, Some(40)) };
+        assert!(effort.share() > 1.0, "the most is the most");
+        let effort = Effort { clock: Some((late, 20)), ..Effort::new(1000, None, None, Some(400)) };
+        assert_eq!(effort.share(), 0.0);
+    }
+}

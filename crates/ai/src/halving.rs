@@ -1,0 +1,101 @@
+//! The searcher: outings from the most promising moves, the weaker half of which is dropped again and
+//! again (sequential halving).
+//!
+//! Every round gives all moves that are left the same guesses of what is hidden and the same luck. What
+//! remains between them is what the moves themselves are worth.
+
+use crate::effort::Effort;
+use crate::outing::{self, Sheet, Style};
+use castellan_core::dice::Dice;
+use castellan_core::game::Instinct;
+use castellan_core::log::Log;
+use castellan_core::seat::{Seat, Seats};
+
+/// How many outings the look right after the own turn counts for.
+const LOOK: f64 = 3.0;
+
+/// A move that is looked at.
+#[derive(Clone, Debug)]
+pub struct Candidate<M> {
+    /// The move.
+    pub m: M,
+    /// The share of a win that the evaluation sees right after the own turn.
+    pub look: f64,
+    /// Outings that began with it.
+    pub outings: u32,
+    sum: f64,
+}
+
+impl<M> Candidate<M> {
+    /// A move before any outing.
+    pub fn new(m: M, look: f64) -> Candidate<M> {
+        Candidate { m, look, outings: 0, sum: 0.0 }
+    }
+
+    /// The share of a win that is expected after it.
+    pub fn value(&self) -> f64 {
+        (self.sum + LOOK * self.look) / (f64::from(self.outings) + LOOK)
+    }
+}
+
+/// All moves with what the evaluation sees right after the own turn, the best first.
+pub fn looks<G: Instinct>(
+    view: &G::View,
+    seat: Seat,
+    moves: Vec<G::Move>,
+    style: &Style<'_>,
+    dice: &mut Dice,
+) -> Vec<Candidate<G::Move>> {
+    let mut sheet = Sheet::default();
+    let luck = u64::from(dice.bits());
+    let guess = G::guess(view, dice);
+    let look = |m: G::Move| {
+        let mut game = guess.clone();
+        let mut draws = Dice::quick(luck);
+        let look = game.play(seat, &m, &mut Log::off()).map_or(0.0, |()| {
+            outing::go(&mut game, Seats::NONE.with(seat), 0, &mut sheet, &mut draws, dice);
+            outing::share_of_win(&game, seat, style)
+        });
+        Candidate::new(m, look)
+    };
+    let mut candidates: Vec<Candidate<G::Move>> = moves.into_iter().map(look).collect();
+    candidates.sort_by(|a, b| b.look.total_cmp(&a.look));
+    candidates
+}
+
+/// Compares candidates; the best comes first in the answer.
+pub fn best_first<G: Instinct>(
+    view: &G::View,
+    seat: Seat,
+    mut candidates: Vec<Candidate<G::Move>>,
+    style: &Style<'_>,
+    effort: &mut Effort,
+    dice: &mut Dice,
+) -> Vec<Candidate<G::Move>> {
+    let rounds = (candidates.len().max(2) as f64).log2().ceil();
+    let mut sheet = Sheet::default();
+    let due = Seats::NONE.with(seat);
+    let mut left = candidates.len();
+    let mut round = 1.0;
+    while left > 1 && effort.share() < 1.0 {
+        let luck = u64::from(dice.bits()) << 32 | u64::from(dice.bits());
+        let guess = G::guess(view, &mut Dice::quick(luck));
+        for candidate in &mut candidates[..left] {
+            let mut game = guess.clone();
+            if game.play(seat, &candidate.m, &mut Log::off()).is_ok() {
+                let mut draws = Dice::quick(luck ^ 0x9e37_79b9_7f4a_7c15);
+                outing::go(&mut game, due, style.temper.turns, &mut sheet, &mut draws, dice);
+                candidate.sum += outing::share_of_win(&game, seat, style);
+            }
+            candidate.outings += 1;
+            effort.spend();
+        }
+        while left > 1 && effort.share() >= round / rounds {
+            candidates[..left].sort_by(|a, b| b.value().total_cmp(&a.value()));
+            left = left.div_ceil(2);
+            round += 1.0;
+        }
+    }
+    candidates[..left].sort_by(|a, b| b.value().total_cmp(&a.value()));
+    candidates
+}

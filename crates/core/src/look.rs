@@ -1,0 +1,15 @@
+//! Looks: a table drawn in one of the ways that its game offers, chosen by whoever looks.
+
+use crate::game::Game;
+use crate::scene::Scene;
+use crate::seat::Viewer;
+use crate::table::Table;
+
+impl<G: Game> Table<G> {
+    /// What a viewer sees and may do, in one of the game's looks; none if it has no such look.
+    pub fn scene_as(&self, look: &str, viewer: Viewer) -> Option<Scene> {
+        let look = G::LOOKS.iter().find(|known| **known == look)?;
+        let moves = viewer.seat().map(|seat| self.moves(seat)).unwrap_or_default();
+        Some(G::scene_as(look, &self.view(viewer), &moves))
+    }
+}
