@@ -87,6 +87,10 @@ pub struct Part {
     /// Whether it is one way to lay the thing in hand: whoever picks a place first is shown it there, and
     /// goes through the ways by turning it.
     pub is_ghost: bool,
+    /// Whether it only shows what a careful player could count.
+    pub is_aid: bool,
+    /// What it is, in words that count nothing for anybody; none if its label counts nothing.
+    pub plain: Option<Message>,
     /// What is drawn, from the bottom up, in units of this part from its upper left corner.
     pub layers: Vec<Layer>,
 }
@@ -220,8 +224,17 @@ impl Part {
             place: None,
             seen_with: String::new(),
             is_ghost: false,
+            is_aid: false,
+            plain: None,
             layers: Vec::new(),
         }
+    }
+
+    /// The part as something that a careful player could count.
+    #[must_use]
+    pub fn aid(mut self) -> Part {
+        self.is_aid = true;
+        self
     }
 
     /// The part as one way to lay the thing in hand.
@@ -323,6 +336,18 @@ impl Text {
 }
 
 impl Scene {
+    /// The scene for players who want to count by themselves.
+    #[must_use]
+    pub fn without_aids(mut self) -> Scene {
+        for group in &mut self.groups {
+            group.parts.retain(|part| !part.is_aid);
+            for part in &mut group.parts {
+                part.label = part.plain.take().or_else(|| part.label.take());
+            }
+        }
+        self
+    }
+
     /// All parts of all groups.
     pub fn parts(&self) -> impl Iterator<Item = &Part> {
         self.groups.iter().flat_map(|group| &group.parts)

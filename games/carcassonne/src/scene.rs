@@ -240,6 +240,7 @@ fn figure_part(game: &Carcassonne, figure: FigureId, node: NodeId, frame: Frame)
         .with("who", seat)
         .with("figure", figure_word(kind))
         .with("on", on_word(on));
+    let plain = Some(label.clone());
     let label = aids::with_value(game, label, node);
     let mark = Layer::Mark {
         at: (size * 0.5, size * if on == On::Field { 0.52 } else { 0.62 }),
@@ -251,6 +252,7 @@ fn figure_part(game: &Carcassonne, figure: FigureId, node: NodeId, frame: Frame)
             .symbol(symbol)
             .layer(mark);
     part.place = Some(place(cell));
+    part.plain = plain;
     part
 }
 

@@ -48,6 +48,12 @@ pub(super) fn doing(app: &App, page: &Paged, words: &Words) -> Markup {
                     }
                 }
             }
+            @if look.aids && !scene.offers.is_empty() {
+                form class="hint" method="post" action={ "/t/" (look.table) "/hint" } {
+                    (who_acts(page))
+                    button class="small" data-key="H" { (words.say_key("page-hint")) }
+                }
+            }
             @if page.can_undo {
                 form class="undo" method="post" action={ "/t/" (look.table) "/undo" } {
                     input type="hidden" name="n" value=(look.state.n);

@@ -60,6 +60,7 @@ pub(super) fn about_table(app: &App, lang: Lang, page: &Paged, base: &str, asked
                 li { button class="as-link" type="button" hidden data-opens="keys" { (words.say_key("page-keys-title")) } }
                 li { button class="as-link" type="button" hidden data-sound aria-pressed="false" { (words.say_key("page-sounds")) } }
             }
+            @if !look.aids { p class="quiet" { (words.say_key("page-aids-are-off")) } }
             (watch_link(words, look, base))
             p class="quiet" { (words.say_key("page-commitment")) " " code { (look.commitment) } }
         }

@@ -58,7 +58,7 @@ pub(super) fn dead_cells(game: &Carcassonne, frame: Frame) -> Vec<Part> {
         let name = format!("dead-{}-{}", free.cell.column, free.cell.row);
         let label = at(Message::new("carcassonne-part-dead"), free.cell);
         let shade = Layer::Panel { at: (30.0, 30.0), size: (40.0, 40.0), fill: "#2d4236", opacity: 0.6 };
-        Part::new(name, frame.corner(free.cell), (TILE, TILE), label).layer(shade)
+        Part::new(name, frame.corner(free.cell), (TILE, TILE), label).layer(shade).aid()
     })
     .collect()
 }
