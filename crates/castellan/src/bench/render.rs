@@ -21,7 +21,7 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 2)]
     players: u8,
     /// The game's options as JSON
-    #[arg(long, default_value = "{}", value_parser = crate::arena::json_object)]
+    #[arg(long, default_value = "{}", value_parser = crate::files::options)]
     options: Value,
     /// How long to measure
     #[arg(long, default_value_t = 2.0, value_parser = super::seconds)]
