@@ -232,6 +232,15 @@ impl Part {
         }
     }
 
+    /// The part with a label that also says what a careful player could count, and a plain one for those
+    /// who want to do so: `key` is a message of `what` and `value`.
+    #[must_use]
+    pub fn counted(mut self, key: &'static str, plain: Message, value: Message) -> Part {
+        self.label = Some(Message::new(key).with("what", plain.clone()).with("value", value));
+        self.plain = Some(plain);
+        self
+    }
+
     /// The part as one way to lay the thing in hand.
     #[must_use]
     pub fn ghost(mut self) -> Part {
