@@ -15,11 +15,21 @@ export class Board {
     this.canvas = /** @type {HTMLElement} */ (root.querySelector(".canvas"));
     this.svg = /** @type {SVGSVGElement} */ (this.canvas.querySelector("svg"));
     this.hands = hands;
-    this.eye = new Eye(root, this.canvas, this.svg);
+    this.eye = new Eye(root, this.canvas, this.svg, () => this.ground());
     this.nameParts();
+    this.canvas.classList.toggle("has-ground", this.ground() !== null);
+    this.eye.settle(this.ground());
     this.markLast(root);
     if (hands) this.listen(hands);
     root.querySelector("[data-tool=last]")?.addEventListener("click", () => this.showLast());
+  }
+
+  /** The box of all cells on the screen: the board without what lies beside it. @returns {DOMRect | null} */
+  ground() {
+    const boxes = [...this.svg.querySelectorAll("[data-cell]")].map((cell) => cell.getBoundingClientRect());
+    if (boxes.length === 0) return null;
+    const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+    return new DOMRect(left, top, Math.max(...boxes.map((box) => box.right)) - left, Math.max(...boxes.map((box) => box.bottom)) - top);
   }
 
   /** Words for everything, without the browser's own slow tips. */
