@@ -8,8 +8,10 @@ const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-ru
 /** Starts the server on a free port; gives its address and how to stop it. */
 export async function startServer(...more) {
   const target = process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL("../target", import.meta.url));
-  const args = ["serve", "--addr", "127.0.0.1:0", "--database", "memory", "--no-open", "--no-rate-limits", ...more];
-  const server = spawn(`${target}/debug/castellan`, args, { stdio: ["ignore", "pipe", "inherit"] });
+  const program = process.env.CASTELLAN ?? `${target}/debug/castellan`;
+  const own = more.includes("--addr") ? [] : ["--addr", "127.0.0.1:0"];
+  const args = ["serve", ...own, "--database", "memory", "--no-open", "--no-rate-limits", ...more];
+  const server = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
   const address = await new Promise((resolve, reject) => {
     server.on("exit", (code) => reject(new Error(`the server ended with ${code}`)));
     server.stdout.on("data", (text) => {
@@ -37,6 +39,19 @@ export async function openPage(browser, options = {}) {
   return { page, context, faults };
 }
 
+/** How many entries the page knows. */
+export const entry = (page) => page.locator("#table").getAttribute("data-n").then(Number);
+
+/** Waits until the page knows more entries than so many. */
+export const wentOn = (page, n) => page.waitForFunction((n) => Number(document.getElementById("table").dataset.n) > n, n);
+
+/** One press on the card of a game. */
+export async function playAgainstBot(page, address, game = "siege") {
+  await page.goto(address);
+  await page.locator("article", { has: page.locator(`a[href="/rules/${game}"]`) }).locator("button.main").click();
+  await page.waitForURL(/\/t\/[0-9a-z]{26}$/);
+}
+
 /** Picks parts on the board until a move is found, and says what it is. */
 export async function pickAnything(page) {
   await page.locator(".task").waitFor();
@@ -47,4 +62,26 @@ export async function pickAnything(page) {
     await page.keyboard.press("Enter");
   }
   return page.locator(".chosen").innerText();
+}
+
+/** Plays a table on from its page's own seat by the wire, up to so many own moves or to the end. */
+export async function playOn(page, most = 1000) {
+  const table = await page.locator("#table").getAttribute("data-table");
+  return page.evaluate(async ([table, most]) => {
+    const look = () => fetch(`/api/tables/${table}`).then((got) => got.json());
+    let own = 0;
+    for (let asked = 0; asked < 5000 && own < most; asked += 1) {
+      const { state, moves } = await look();
+      if (state.winners) break;
+      if (moves.length === 0) {
+        await new Promise((go) => setTimeout(go, 20));
+        continue;
+      }
+      const move = moves[own % moves.length];
+      const body = JSON.stringify({ n: state.n, move });
+      const got = await fetch(`/api/tables/${table}/moves`, { method: "POST", headers: { "content-type": "application/json" }, body });
+      if (got.ok) own += 1;
+    }
+    return table;
+  }, [table, most]);
 }

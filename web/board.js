@@ -1,122 +1,76 @@
-// The board: pan, zoom and fit; the parts that may be picked, by pointer and by keyboard.
+// The board: what can be picked and what is taken, the ghost, the last moves, places to point at.
 // @ts-check
+import { Eye } from "./eye.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const ZOOM_MAX = 8;
 
-/** What part of the picture is seen; it stays when the picture is drawn anew. */
-const eye = { x: 0, y: 0, zoom: 1 };
+/** @typedef {{ pick: (part: string) => void, turn: (by: number) => boolean, hover: (part: string | null) => void }} Hands */
 
 export class Board {
   /**
    * @param {HTMLElement} root
-   * @param {(part: string) => void} onPick
+   * @param {Hands | null} hands none where there is nothing to do
    */
-  constructor(root, onPick) {
+  constructor(root, hands) {
     this.canvas = /** @type {HTMLElement} */ (root.querySelector(".canvas"));
     this.svg = /** @type {SVGSVGElement} */ (this.canvas.querySelector("svg"));
-    this.onPick = onPick;
-    const { width, height } = this.svg.viewBox.baseVal;
-    this.size = { width, height };
-    /** @type {Map<number, { x: number, y: number }>} */
-    this.pointers = new Map();
-    this.moved = false;
-    this.look();
-    this.listen(root);
+    this.hands = hands;
+    this.eye = new Eye(root, this.canvas, this.svg);
+    this.nameParts();
+    this.markLast(root);
+    if (hands) this.listen(hands);
+    root.querySelector("[data-tool=last]")?.addEventListener("click", () => this.showLast());
   }
 
-  /** Shows what the eye sees. */
-  look() {
-    const { width, height } = this.size;
-    eye.zoom = Math.min(Math.max(eye.zoom, 1), ZOOM_MAX);
-    const seen = { width: width / eye.zoom, height: height / eye.zoom };
-    eye.x = Math.min(Math.max(eye.x, 0), width - seen.width);
-    eye.y = Math.min(Math.max(eye.y, 0), height - seen.height);
-    this.svg.setAttribute("viewBox", `${eye.x} ${eye.y} ${seen.width} ${seen.height}`);
-  }
-
-  /**
-   * Zooms around a point of the screen.
-   * @param {number} factor @param {number} [x] @param {number} [y]
-   */
-  zoom(factor, x, y) {
-    const before = this.at(x, y);
-    eye.zoom = Math.min(Math.max(eye.zoom * factor, 1), ZOOM_MAX);
-    this.look();
-    const after = this.at(x, y);
-    eye.x += before.x - after.x;
-    eye.y += before.y - after.y;
-    this.look();
-  }
-
-  fit() {
-    eye.zoom = 1;
-    this.look();
-  }
-
-  /** @param {number} [x] @param {number} [y] */
-  at(x, y) {
-    const box = this.svg.getBoundingClientRect();
-    const point = new DOMPoint(x ?? box.x + box.width / 2, y ?? box.y + box.height / 2);
-    return point.matrixTransform(this.svg.getScreenCTM()?.inverse());
-  }
-
-  /** @param {HTMLElement} root */
-  listen(root) {
-    const zoom = /** @type {HTMLElement | null} */ (root.querySelector(".zoom"));
-    if (zoom) {
-      zoom.hidden = false;
-      zoom.addEventListener("click", (event) => {
-        const how = /** @type {HTMLElement} */ (event.target).dataset.zoom;
-        if (how === "fit") this.fit();
-        else if (how) this.zoom(how === "in" ? 1.4 : 1 / 1.4);
-      });
+  /** Words for everything, without the browser's own slow tips. */
+  nameParts() {
+    for (const title of this.svg.querySelectorAll("g > title")) {
+      const group = /** @type {Element} */ (title.parentNode);
+      group.setAttribute("aria-label", title.textContent ?? "");
+      if (!group.hasAttribute("role")) group.setAttribute("role", "img");
+      title.remove();
     }
-    this.canvas.addEventListener("wheel", (event) => {
-      event.preventDefault();
-      this.zoom(Math.exp(-event.deltaY / 400), event.clientX, event.clientY);
-    }, { passive: false });
-    this.canvas.addEventListener("pointerdown", (event) => {
-      this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      if (this.pointers.size === 1) this.moved = false;
-    });
-    this.canvas.addEventListener("pointermove", (event) => this.drag(event));
-    for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
-      this.canvas.addEventListener(end, (event) => {
-        this.pointers.delete(/** @type {PointerEvent} */ (event).pointerId);
-        this.canvas.classList.remove("grabbed");
-      });
-    }
-    this.canvas.addEventListener("click", (event) => {
+    // What is written in a part is said by its label.
+    for (const text of this.svg.querySelectorAll("[data-part] text")) text.setAttribute("aria-hidden", "true");
+    this.svg.setAttribute("aria-label", this.svg.querySelector(":scope > title")?.textContent ?? "");
+    this.svg.querySelector(":scope > title")?.remove();
+  }
+
+  /** @param {Hands} hands */
+  listen(hands) {
+    const partOf = (/** @type {Event} */ event) => {
       const part = /** @type {Element} */ (event.target).closest(".can");
-      if (part instanceof SVGElement && !this.moved) this.onPick(part.dataset.part ?? "");
+      return part instanceof SVGElement ? part.dataset.part ?? null : null;
+    };
+    this.canvas.addEventListener("click", (event) => {
+      const part = partOf(event);
+      if (part !== null && !this.eye.moved) hands.pick(part);
     });
-  }
-
-  /** @param {PointerEvent} event */
-  drag(event) {
-    const from = this.pointers.get(event.pointerId);
-    if (!from) return;
-    const to = { x: event.clientX, y: event.clientY };
-    if (Math.hypot(to.x - from.x, to.y - from.y) < 6 && !this.moved) return;
-    this.moved = true;
-    this.canvas.classList.add("grabbed");
-    const other = [...this.pointers].find(([id]) => id !== event.pointerId)?.[1];
-    if (other) {
-      const spread = Math.hypot(to.x - other.x, to.y - other.y) / Math.hypot(from.x - other.x, from.y - other.y);
-      this.zoom(spread || 1, (to.x + other.x) / 2, (to.y + other.y) / 2);
-    } else {
-      const [a, b] = [this.at(from.x, from.y), this.at(to.x, to.y)];
-      eye.x += a.x - b.x;
-      eye.y += a.y - b.y;
-      this.look();
-    }
-    this.pointers.set(event.pointerId, to);
+    this.canvas.addEventListener("pointerover", (event) => {
+      if (event.pointerType === "mouse") hands.hover(partOf(event));
+    });
+    this.canvas.addEventListener("contextmenu", (event) => {
+      if (hands.turn(1)) event.preventDefault();
+    });
+    this.canvas.addEventListener("wheel", (event) => {
+      if (event.shiftKey && hands.turn((event.deltaY || event.deltaX) > 0 ? 1 : -1)) event.preventDefault();
+    }, { passive: false });
   }
 
   /** @param {string} part @returns {SVGGElement | null} */
   part(part) {
     return this.svg.querySelector(`[data-part="${CSS.escape(part)}"]`);
+  }
+
+  /**
+   * The parts at a place: a cell as `column,row`, or the id of a part.
+   * @param {string} name @returns {SVGGElement[]}
+   */
+  place(name) {
+    const part = this.part(name);
+    /** @type {SVGGElement[]} */
+    const cells = [...this.svg.querySelectorAll("[data-cell]")].filter((found) => found instanceof SVGGElement);
+    return part ? [part] : cells.filter((cell) => cell.dataset.cell === name).slice(0, 1);
   }
 
   /**
@@ -128,34 +82,81 @@ export class Board {
       const part = /** @type {SVGGElement} */ (group);
       const id = part.dataset.part ?? "";
       const is = can.has(id) || taken.has(id);
+      if (!is && !part.classList.contains("can")) continue;
       part.classList.toggle("can", is);
       part.classList.toggle("picked", taken.has(id));
       if (is) {
         part.setAttribute("tabindex", "0");
         part.setAttribute("role", "button");
-        part.setAttribute("aria-label", part.querySelector(":scope > title")?.textContent ?? id);
         part.setAttribute("aria-pressed", String(taken.has(id)));
         halo(part);
       } else {
-        for (const name of ["tabindex", "role", "aria-label", "aria-pressed"]) part.removeAttribute(name);
+        part.removeAttribute("tabindex");
+        part.removeAttribute("aria-pressed");
+        part.setAttribute("role", "img");
         part.querySelector(":scope > .halo")?.remove();
       }
     }
   }
 
   /**
-   * Points at a place for a moment: where something happened.
-   * @param {string} id
+   * Shows the thing in hand where it would lie, or takes it away.
+   * @param {string | undefined} at @param {string | undefined} ghost @param {boolean} [isFirm]
    */
-  point(id) {
+  ghost(at, ghost, isFirm = false) {
+    this.svg.querySelector(".ghost")?.remove();
+    const [place, look] = [at && this.part(at), ghost && this.part(ghost)];
+    if (!place || !look) return;
+    const [width, height] = (place.dataset.size ?? "").split(" ").map(Number);
+    const [, turn = "0"] = /rotate\(([-\d.]+)/.exec(look.getAttribute("transform") ?? "") ?? [];
+    const move = /translate\([^)]*\)/.exec(place.getAttribute("transform") ?? "")?.[0] ?? "";
+    const group = document.createElementNS(SVG, "g");
+    group.setAttribute("class", isFirm ? "ghost firm" : "ghost");
+    group.setAttribute("aria-hidden", "true");
+    for (const layer of look.children) {
+      if (!layer.matches("title, .halo")) group.append(layer.cloneNode(true));
+    }
+    const box = look.getBBox();
+    const own = look.querySelector(":scope > .halo") ? { width: box.width - 6, height: box.height - 6, x: box.x + 3, y: box.y + 3 } : box;
+    group.setAttribute("transform", `${move} translate(${width / 2} ${height / 2}) rotate(${turn}) scale(${width / own.width} ${height / own.height}) translate(${-own.x - own.width / 2} ${-own.y - own.height / 2})`);
+    this.svg.append(group);
+  }
+
+  /**
+   * Points at a place for a moment: where something happened.
+   * @param {string} name
+   */
+  point(name) {
     for (const old of this.svg.querySelectorAll(".pointed")) {
       old.classList.remove("pointed");
       if (!old.classList.contains("can")) old.querySelector(":scope > .halo")?.remove();
     }
-    const part = this.part(id);
-    if (!part) return;
-    halo(part);
-    part.classList.add("pointed");
+    for (const part of this.place(name)) {
+      halo(part);
+      part.classList.add("pointed");
+      this.eye.bring(part);
+    }
+  }
+
+  /** Marks where each seat moved last, in its colour. @param {HTMLElement} root */
+  markLast(root) {
+    for (const seat of root.querySelectorAll(".seat[data-last]")) {
+      const { last = "", colour = "" } = /** @type {HTMLElement} */ (seat).dataset;
+      for (const part of this.place(last)) {
+        const frame = halo(part, "last");
+        frame.setAttribute("stroke", colour);
+      }
+    }
+  }
+
+  /** Brings the last move into view. */
+  showLast() {
+    const last = this.svg.querySelector(".fresh") ?? this.svg.querySelector(".last")?.parentElement;
+    if (!(last instanceof SVGGElement)) return;
+    this.eye.bring(last, 2.2);
+    last.classList.remove("blink");
+    void last.getBBox();
+    last.classList.add("blink");
   }
 
   /**
@@ -183,17 +184,20 @@ export class Board {
       }
     }
     best?.focus();
+    if (best) this.eye.bring(best);
   }
 }
 
-/** Draws the frame that shows that a part can be picked. @param {SVGGElement} part */
-function halo(part) {
-  if (part.querySelector(":scope > .halo")) return;
+/** Draws a frame around a part. @param {SVGGElement} part @param {string} [kind] */
+function halo(part, kind = "halo") {
+  const had = part.querySelector(`:scope > .${kind}`);
+  if (had) return had;
   const box = part.getBBox();
   const frame = document.createElementNS(SVG, "rect");
-  frame.setAttribute("class", "halo");
+  frame.setAttribute("class", kind);
   for (const [name, value] of Object.entries({ x: box.x - 3, y: box.y - 3, width: box.width + 6, height: box.height + 6, rx: 10 })) {
     frame.setAttribute(name, String(value));
   }
   part.append(frame);
+  return frame;
 }

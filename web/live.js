@@ -22,7 +22,7 @@ export function listen(address, on) {
       on.connected(true);
       on.changed();
     });
-    for (const name of ["entry", "chat", "table"]) source.addEventListener(name, on.changed);
+    for (const name of ["entry", "chat", "table", "presence"]) source.addEventListener(name, on.changed);
     source.addEventListener("error", () => {
       on.connected(false);
       source?.close();

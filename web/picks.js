@@ -20,18 +20,24 @@ export function offersOf(root) {
 }
 
 export class Picks {
-  /** @param {Offer[]} offers */
-  constructor(offers) {
+  /**
+   * @param {Offer[]} offers
+   * @param {Set<string>} ghosts the parts that are ways to lay the thing in hand
+   */
+  constructor(offers, ghosts = new Set()) {
     this.offers = offers;
+    this.ghosts = ghosts;
     /** @type {string[]} */
     this.picked = [];
     /** @type {Offer | null} */
     this.named = null;
+    /** The way that was shown last; it stays where it is possible. */
+    this.way = "";
   }
 
-  /** The offers that go on from here. */
-  open() {
-    return this.offers.filter((offer) => this.picked.every((part) => offer.picks.includes(part)));
+  /** The offers that go on from what is picked, or from these parts. */
+  open(picked = this.picked) {
+    return this.offers.filter((offer) => picked.every((part) => offer.picks.includes(part)));
   }
 
   /** The parts that may be picked next. */
@@ -42,12 +48,42 @@ export class Picks {
   }
 
   /**
+   * The ways to lay the thing in hand there: offers that lack one ghost and nothing else.
+   * @returns {{ offer: Offer, ghost: string }[]}
+   */
+  ways(picked = this.picked) {
+    if (picked.length === 0 || picked.some((part) => this.ghosts.has(part))) return [];
+    const ways = this.open(picked).map((offer) => {
+      const rest = offer.picks.filter((part) => !picked.includes(part));
+      return { offer, ghost: rest.length === 1 && this.ghosts.has(rest[0]) ? rest[0] : "" };
+    });
+    return ways.every((way) => way.ghost) ? ways : [];
+  }
+
+  /** The way that is shown: the one shown last if it is possible there, else the first. */
+  shown(picked = this.picked) {
+    const ways = this.ways(picked);
+    return ways.find((way) => way.ghost === this.way) ?? ways[0];
+  }
+
+  /** Turns the thing in hand; says whether it could. @param {number} by */
+  turn(by) {
+    const ways = this.ways();
+    if (ways.length < 2) return false;
+    const at = ways.findIndex((way) => way === ways.find((other) => other.ghost === this.shown()?.ghost));
+    this.way = ways[(at + by + ways.length) % ways.length].ghost;
+    return true;
+  }
+
+  /**
    * The move that is found: named in the list, complete, or the only one left.
    * @returns {Offer | null}
    */
   found() {
     if (this.named) return this.named;
     if (this.picked.length === 0) return null;
+    const shown = this.shown();
+    if (shown) return shown.offer;
     const open = this.open();
     if (open.length === 1) return open[0];
     return open.find((offer) => offer.picks.length === this.picked.length) ?? null;
@@ -64,8 +100,11 @@ export class Picks {
    */
   pick(part) {
     this.named = null;
-    if (this.picked.includes(part)) {
-      this.picked = this.picked.filter((other) => other !== part);
+    if (this.ghosts.has(part) && this.ways().some((way) => way.ghost === part)) {
+      this.way = part;
+    } else if (this.picked.includes(part)) {
+      // What lies there already is turned; what cannot be turned is put back.
+      if (!this.turn(1)) this.picked = this.picked.filter((other) => other !== part);
     } else if (this.next().has(part)) {
       this.picked.push(part);
     } else if (this.offers.some((offer) => offer.picks.includes(part))) {
@@ -82,10 +121,14 @@ export class Picks {
   /** Puts the last pick back; says whether there was one. */
   back() {
     if (this.named) {
-      this.named = null;
-      this.picked = [];
+      this.clear();
       return true;
     }
     return this.picked.pop() !== undefined;
+  }
+
+  clear() {
+    this.named = null;
+    this.picked = [];
   }
 }

@@ -1,17 +1,25 @@
 // The table: joins board, picks, stream and sending.
 // @ts-check
+import { wakeAddresses } from "./address.js";
 import { Board } from "./board.js";
+import { runClocks } from "./clock.js";
+import { takeInvite } from "./invite.js";
+import { listenToKeys, showKeys } from "./keys.js";
 import { listen } from "./live.js";
+import { hideLookUp, wakeLookUp } from "./lookup.js";
+import { announce, startNews } from "./news.js";
 import { Picks, offersOf } from "./picks.js";
 import { again, isSending, send } from "./send.js";
+import { wakeShares } from "./share.js";
+import { remember, tellSince } from "./since.js";
+import { wakeSounds } from "./sound.js";
+import { adopt, fragmentOf } from "./swap.js";
 
 /** @type {HTMLElement} */
 let root;
 /** @type {Board | null} */
 let board = null;
 let picks = new Picks([]);
-let lastSeen = -1;
-let lastTold = "";
 let isFetching = false;
 let wantsFetch = false;
 
@@ -19,14 +27,19 @@ let wantsFetch = false;
 export function start(table) {
   takeInvite();
   wake(table);
-  lastSeen = newestEntry();
+  tellSince(table);
+  remember(table);
+  startNews(table);
+  runClocks();
   const { table: id, n } = table.dataset;
   const seat = table.dataset.asked ? `&seat=${table.dataset.asked}` : "";
-  document.addEventListener("keydown", onKey);
+  const [canPick, canConfirm] = [() => picks.next().size > 0, () => picks.found() !== null];
+  listenToKeys({ board: () => board, canPick, canConfirm, pick, turn, confirm, back, clear, hint });
+  document.addEventListener("visibilitychange", () => remember(root));
   listen(`/api/tables/${id}/events?from=${n}${seat}`, {
     changed: () => void refresh(),
     connected: (is) => {
-      show("offline", !is);
+      /** @type {HTMLElement} */ (document.getElementById("offline")).hidden = is;
       if (is && isSending()) void again().then(answered);
     },
   });
@@ -36,31 +49,69 @@ export function start(table) {
 function wake(table) {
   root = table;
   document.title = table.dataset.title ?? document.title;
-  picks = new Picks(offersOf(table));
-  board = table.querySelector(".canvas svg") ? new Board(table, (part) => (picks.pick(part), render())) : null;
+  const way = picks.way;
+  const ghosts = [...table.querySelectorAll("[data-ghost]")].map((part) => /** @type {SVGElement} */ (part).dataset.part ?? "");
+  picks = new Picks(offersOf(table), new Set(ghosts));
+  picks.way = way;
+  board = table.querySelector(".canvas svg") ? new Board(table, { pick, turn, hover }) : null;
+  if (board) wakeLookUp(board.canvas);
+  hideLookUp();
   for (const offer of picks.offers) {
     offer.button.type = "button";
     offer.button.addEventListener("click", () => (picks.name(offer), render()));
   }
-  table.querySelector(".confirm")?.addEventListener("click", confirm);
-  table.querySelector(".unpick")?.addEventListener("click", back);
+  const on = (/** @type {string} */ what, /** @type {() => void} */ doing) => table.querySelector(what)?.addEventListener("click", doing);
+  on(".confirm", confirm);
+  on(".unpick", back);
+  on(".rotate", () => turn(1));
+  on("[data-tool=rotate]", () => turn(1));
+  on("[data-opens=keys]", showKeys);
+  /** @type {HTMLElement | null} */ (table.querySelector("[data-opens=keys]"))?.removeAttribute("hidden");
   table.querySelector(".undo")?.addEventListener("submit", (event) => (event.preventDefault(), void undo()));
   table.querySelector(".speak")?.addEventListener("submit", (event) => void say(/** @type {SubmitEvent} */ (event)));
-  for (const line of table.querySelectorAll("[data-place]")) {
-    line.addEventListener("click", () => board?.point(/** @type {HTMLElement} */ (line).dataset.place ?? ""));
-  }
+  wakeAddresses(table, (place) => board?.point(place));
+  wakeShares(table);
+  wakeSounds(table);
+  render();
+}
+
+/** @param {string} part */
+function pick(part) {
+  picks.pick(part);
+  render();
+}
+
+/** Turns the thing in hand; says whether it could. @param {number} by */
+function turn(by) {
+  if (!picks.turn(by)) return false;
+  render();
+  return true;
+}
+
+/** Shows what would lie under the pointer. @param {string | null} part */
+function hover(part) {
+  if (picks.shown()) return;
+  board?.ghost(part ?? undefined, part ? picks.shown([part])?.ghost : undefined);
+}
+
+function clear() {
+  picks.clear();
   render();
 }
 
 /** Shows what is picked and what can be picked. */
 function render() {
-  const found = picks.found();
+  const [found, shown] = [picks.found(), picks.shown()];
   board?.mark(picks.next(), picks.taken());
+  board?.ghost(shown ? picks.picked[0] : undefined, shown?.ghost, true);
   const choice = /** @type {HTMLElement | null} */ (root.querySelector(".choice"));
   if (choice) {
     choice.hidden = picks.picked.length === 0 && !found;
     /** @type {HTMLElement} */ (choice.querySelector(".chosen")).textContent = found?.label ?? "";
     /** @type {HTMLButtonElement} */ (choice.querySelector(".confirm")).disabled = !found || isSending();
+  }
+  for (const button of root.querySelectorAll(".rotate, [data-tool=rotate]")) {
+    button.toggleAttribute("hidden", picks.ways().length < 2);
   }
   const open = new Set(picks.open());
   for (const offer of picks.offers) {
@@ -69,24 +120,31 @@ function render() {
   }
 }
 
+function seatField() {
+  return root.dataset.seat ? { seat: Number(root.dataset.seat) } : {};
+}
+
 async function confirm() {
   const found = picks.found();
   if (!found || isSending()) return;
-  const { table, n, seat } = root.dataset;
-  const body = { n: Number(n), move: JSON.parse(found.move), ...(seat ? { seat: Number(seat) } : {}) };
-  const sent = send(`/api/tables/${table}/moves`, body);
+  const { table, n } = root.dataset;
+  const sent = send(`/api/tables/${table}/moves`, { n: Number(n), move: JSON.parse(found.move), ...seatField() });
   render();
   answered(await sent);
 }
 
 async function undo() {
-  const { table, n, seat } = root.dataset;
-  answered(await send(`/api/tables/${table}/undo`, { n: Number(n), ...(seat ? { seat: Number(seat) } : {}) }));
+  const { table, n } = root.dataset;
+  answered(await send(`/api/tables/${table}/undo`, { n: Number(n), ...seatField() }));
 }
 
 function back() {
   if (picks.back()) render();
   else if (root.querySelector(".undo")) void undo();
+}
+
+function hint() {
+  /** @type {HTMLButtonElement | null} */ (root.querySelector(".hint button"))?.click();
 }
 
 /** @param {SubmitEvent} event */
@@ -97,10 +155,11 @@ async function say(event) {
   const phrase = fields.get("phrase");
   const text = String(fields.get("text") ?? "").trim();
   if (!phrase && !text) return;
-  const { table, seat } = root.dataset;
-  const body = { ...(phrase ? { phrase } : { text }), ...(seat ? { seat: Number(seat) } : {}) };
   const headers = { "content-type": "application/json" };
-  await fetch(`/api/tables/${table}/chat`, { method: "POST", headers, body: JSON.stringify(body) }).catch(() => null);
+  const body = JSON.stringify({ ...(phrase ? { phrase } : { text }), ...seatField() });
+  const field = /** @type {HTMLInputElement | null} */ (form.elements.namedItem("text"));
+  const sent = await fetch(`/api/tables/${root.dataset.table}/chat`, { method: "POST", headers, body }).catch(() => null);
+  if (sent?.ok && field && !phrase) field.value = "";
   await refresh();
 }
 
@@ -126,96 +185,25 @@ async function refresh() {
   isFetching = true;
   while (wantsFetch) {
     wantsFetch = false;
-    const { table, asked } = root.dataset;
-    const address = `/t/${table}?fragment=1${asked ? `&seat=${asked}` : ""}`;
-    const response = await fetch(address).catch(() => null);
-    if (response?.ok) swap(await response.text());
+    const fresh = await fragmentOf(root);
+    if (fresh) swap(fresh);
   }
   isFetching = false;
 }
 
-/** @param {string} html */
-function swap(html) {
-  // Every answer has request ids of its own; apart from them the same page is not drawn again.
-  const told = html.replace(/name="request_id" value="[^"]*"/g, "");
-  const fresh = told === lastTold ? null : new DOMParser().parseFromString(html, "text/html").getElementById("table");
-  if (!fresh) return;
-  lastTold = told;
+/** @param {HTMLElement} fresh */
+function swap(fresh) {
   const had = root;
+  const [picked, way] = [picks.picked, picks.way];
+  const isSame = had.dataset.n === fresh.dataset.n && had.dataset.seat === fresh.dataset.seat;
   const focus = document.activeElement instanceof SVGElement ? document.activeElement.dataset.part : undefined;
-  const draft = /** @type {HTMLInputElement | null} */ (had.querySelector(".speak [name=text]"))?.value ?? "";
-  const [picked, same] = [picks.picked, had.dataset.n === fresh.dataset.n && had.dataset.seat === fresh.dataset.seat];
-  const folds = [...had.querySelectorAll("details")].map((fold) => [fold.className, fold.open]);
-  const adopted = document.importNode(fresh, true);
-  // Who is about to sit down keeps what they have typed.
-  const form = had.querySelector(".join");
-  if (form) adopted.querySelector(".join")?.replaceWith(form);
-  had.replaceWith(adopted);
-  for (const [name, open] of folds) {
-    const fold = /** @type {HTMLDetailsElement | null} */ (name ? adopted.querySelector(`details.${String(name).split(" ").join(".")}`) : null);
-    if (fold) fold.open ||= Boolean(open);
-  }
-  wake(adopted);
+  adopt(had, fresh);
+  wake(fresh);
   // Somebody who was picking while others talked goes on picking.
-  if (same) for (const part of picked) picks.pick(part);
+  if (isSame) for (const part of picked) picks.pick(part);
+  picks.way = way;
   render();
-  const say = /** @type {HTMLInputElement | null} */ (adopted.querySelector(".speak [name=text]"));
-  if (say && draft && document.activeElement !== say) say.value = draft;
   if (focus) board?.part(focus)?.focus();
-  announce();
-}
-
-function newestEntry() {
-  const entry = /** @type {HTMLElement | null} */ (root.querySelector(".log [data-entry]"))?.dataset.entry;
-  return entry === undefined ? lastSeen : Number(entry);
-}
-
-/** Says what happened since it was last said, the oldest first. */
-function announce() {
-  const lines = [...root.querySelectorAll(".log [data-entry]")].filter((line) => Number(/** @type {HTMLElement} */ (line).dataset.entry) > lastSeen);
-  if (lines.length === 0) return;
-  for (const line of lines) line.classList.add("new");
-  const news = /** @type {HTMLElement} */ (document.getElementById("news"));
-  const task = root.querySelector(".task")?.textContent ?? "";
-  news.textContent = lines.reverse().map((line) => line.querySelector(".say")?.textContent).join(" ") + " " + task;
-  lastSeen = newestEntry();
-}
-
-/** @param {string} id @param {boolean} is */
-function show(id, is) {
-  const element = document.getElementById(id);
-  if (element) element.hidden = !is;
-}
-
-/** The secret of a link goes into the form, and out of the address. */
-function takeInvite() {
-  const secret = location.hash.slice(1);
-  const input = document.querySelector(".join [name=invite]");
-  if (!/^[0-9a-z]{52}$/.test(secret)) return;
-  history.replaceState(null, "", location.pathname + location.search);
-  if (!(input instanceof HTMLInputElement)) return;
-  input.value = secret;
-  /** @type {HTMLElement} */ (input.closest("label")).hidden = true;
-  /** @type {HTMLElement | null} */ (document.querySelector(".join [name=name]"))?.focus();
-}
-
-/** @type {Record<string, [number, number]>} */
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-
-/** @param {KeyboardEvent} event */
-function onKey(event) {
-  const at = /** @type {Element} */ (event.target);
-  if (event.ctrlKey || event.metaKey || event.altKey || at.closest("input, select, textarea")) return;
-  const part = at.closest(".can");
-  const isControl = Boolean(at.closest("button, a, summary"));
-  const arrow = ARROWS[event.key];
-  if (arrow && !isControl && picks.next().size > 0) board?.step(...arrow);
-  else if (event.key === "Enter" && part instanceof SVGElement) board?.onPick(part.dataset.part ?? "");
-  else if (event.key === " " && !isControl && picks.found()) void confirm();
-  else if (event.key === "Backspace" && !isControl) back();
-  else if (event.key === "+" || event.key === "=") board?.zoom(1.4);
-  else if (event.key === "-") board?.zoom(1 / 1.4);
-  else if (event.key === "0") board?.fit();
-  else return;
-  event.preventDefault();
+  remember(fresh);
+  announce(fresh);
 }

@@ -1,7 +1,7 @@
 // Stories of the web table; each is played in a real browser against a real server.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openPage, pickAnything, startBrowser, startServer } from "../browser.js";
+import { entry, openPage, pickAnything, playAgainstBot, startBrowser, startServer, wentOn } from "../browser.js";
 
 let server;
 let browser;
@@ -14,32 +14,23 @@ after(async () => {
   server?.stop();
 });
 
-const entry = (page) => page.locator("#table").getAttribute("data-n").then(Number);
-
-/** One press on the card of the shortest game. */
-async function playAgainstBot(page, locale = "Play against the computer") {
-  await page.goto(server.address);
-  await page.locator("article", { has: page.locator(`a[href="/rules/siege"]`) }).getByRole("button", { name: locale }).click();
-  await page.waitForURL(/\/t\/[0-9a-z]{26}$/);
-}
-
-test("a newcomer plays the first move against the computer", async () => {
+test("story 1: a newcomer plays the first move against the computer", async () => {
   const { page, faults } = await openPage(browser);
-  await playAgainstBot(page);
+  await playAgainstBot(page, server.address);
   assert.match(await page.title(), /^Your turn/);
   const n = await entry(page);
   const parts = page.locator(".canvas .can");
   await parts.nth(0).click();
   await page.locator('.canvas .can[aria-pressed="false"]').nth(0).click();
   await page.locator(".confirm").click();
-  await page.waitForFunction((n) => Number(document.getElementById("table").dataset.n) > n, n);
+  await wentOn(page, n);
   await page.locator(".log li").first().waitFor();
   assert.deepEqual(faults, []);
 });
 
 test("a whole game with the keyboard only, to the podium and a second game", async () => {
   const { page, faults } = await openPage(browser);
-  await playAgainstBot(page);
+  await playAgainstBot(page, server.address);
   for (let turn = 0; turn < 60 && !(await page.locator(".podium").isVisible()); turn += 1) {
     const n = await entry(page);
     await page.locator(".canvas .can, .podium").first().waitFor();
@@ -47,7 +38,7 @@ test("a whole game with the keyboard only, to the podium and a second game", asy
     await page.keyboard.press("ArrowRight");
     await pickAnything(page);
     await page.keyboard.press("Space");
-    await page.waitForFunction((n) => Number(document.getElementById("table").dataset.n) > n, n);
+    await wentOn(page, n);
     await page.waitForFunction(() => document.querySelector(".offer-list, .podium"));
   }
   await page.locator(".podium").waitFor();
@@ -78,17 +69,18 @@ test("two people by link, one of them on a phone", async () => {
   const n = await entry(host.page);
   await pickAnything(guest.page);
   await guest.page.locator(".confirm").tap();
-  await host.page.waitForFunction((n) => Number(document.getElementById("table").dataset.n) > n, n);
+  await wentOn(host.page, n);
   // What a guest chose in secret is not told to the host.
-  assert.equal(await host.page.locator('[data-part^="laid-1-"] title').first().textContent(), await host.page.locator('[data-part="laid-1-1"] title').textContent());
+  const laid = await host.page.locator('[data-part^="laid-1-"]').evaluateAll((parts) => parts.map((part) => part.getAttribute("aria-label")));
+  assert.equal(new Set(laid).size, 1, laid.join(" / "));
   const wide = await guest.page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(wide <= 390, `the page is ${wide} wide on a phone`);
   assert.deepEqual([...host.faults, ...guest.faults], []);
 });
 
-test("the connection drops in the middle of a move, and the move is there once", async () => {
+test("story 4: the connection drops in the middle of a move, and the move is there once", async () => {
   const { page, context } = await openPage(browser);
-  await playAgainstBot(page);
+  await playAgainstBot(page, server.address);
   const n = await entry(page);
   await pickAnything(page);
   await context.setOffline(true);
@@ -96,7 +88,7 @@ test("the connection drops in the middle of a move, and the move is there once",
   await page.locator(".confirm").click();
   await page.locator("#toast:not([hidden])").waitFor();
   await context.setOffline(false);
-  await page.waitForFunction((n) => Number(document.getElementById("table").dataset.n) > n, n);
+  await wentOn(page, n);
   await page.locator("#offline").waitFor({ state: "hidden" });
   const table = await page.locator("#table").getAttribute("data-table");
   const record = await page.evaluate((table) => fetch(`/api/tables/${table}/record`).then((got) => got.json()), table);
@@ -106,7 +98,7 @@ test("the connection drops in the middle of a move, and the move is there once",
 
 test("an answer that gets lost doubles nothing", async () => {
   const { page } = await openPage(browser);
-  await playAgainstBot(page);
+  await playAgainstBot(page, server.address);
   const n = await entry(page);
   await pickAnything(page);
   let lost = 0;
@@ -117,7 +109,7 @@ test("an answer that gets lost doubles nothing", async () => {
     return route.abort();
   });
   await page.locator(".confirm").click();
-  await page.waitForFunction((n) => Number(document.getElementById("table").dataset.n) > n, n);
+  await wentOn(page, n);
   await page.locator("#toast").waitFor({ state: "hidden" });
   const table = await page.locator("#table").getAttribute("data-table");
   const record = await page.evaluate((table) => fetch(`/api/tables/${table}/record`).then((got) => got.json()), table);
@@ -125,9 +117,9 @@ test("an answer that gets lost doubles nothing", async () => {
   assert.equal(lost, 1);
 });
 
-test("switching between Polish and English in the middle of a game", async () => {
+test("story 11: switching between Polish and English in the middle of a game", async () => {
   const { page } = await openPage(browser, { locale: "pl-PL" });
-  await playAgainstBot(page, "Zagraj z komputerem");
+  await playAgainstBot(page, server.address);
   const polish = await page.locator(".task").innerText();
   await page.getByRole("button", { name: "English" }).click();
   await page.locator("html[lang=en]").waitFor();
@@ -152,7 +144,7 @@ test("hostile names stay text", async () => {
 
 test("everything works without scripts", async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
-  await playAgainstBot(page);
+  await playAgainstBot(page, server.address);
   const n = await entry(page);
   if ((await page.locator("form.offers details[open]").count()) === 0) await page.locator("form.offers summary").click();
   await page.locator(".offer-list button").first().click();

@@ -138,6 +138,8 @@ pub trait AnyTable: Send + Sync {
     fn scene(&self, viewer: Viewer) -> Scene;
     /// The same in one of the game's looks; none if it has no such look.
     fn scene_as(&self, look: &str, viewer: Viewer) -> Option<Scene>;
+    /// What a viewer sees, with nothing to do: for looking back.
+    fn still(&self, viewer: Viewer) -> Scene;
     /// Where the table stands.
     fn state(&self, words: &Words) -> State;
     /// The whole record, secrets included.
@@ -333,6 +335,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn scene_as(&self, look: &str, viewer: Viewer) -> Option<Scene> {
         self.scene_as(look, viewer)
+    }
+
+    fn still(&self, viewer: Viewer) -> Scene {
+        self.still(viewer)
     }
 
     fn state(&self, words: &Words) -> State {

@@ -1,6 +1,7 @@
 //! A scene as an SVG picture: symbols once, then every part in its place, with titles to be read aloud.
 
 use crate::lang::Words;
+use crate::log::Place;
 use crate::message::Message;
 use crate::scene::{Anchor, Face, Group, Layer, Part, Say, Scene, Stress, Symbol, Text};
 use crate::seat::Seat;
@@ -11,34 +12,37 @@ use std::fmt::{self, Write};
 const SERIF: &str = "Castellan Serif, Georgia, serif";
 const SANS: &str = "Castellan Sans, Verdana, sans-serif";
 
+/// A letter is about half as wide as high: good enough to keep a long name in its place.
+const LETTER: f32 = 0.5;
+
 /// Writes a scene as one SVG document that needs nothing else.
 ///
 /// # Panics
 /// If a part refers to a symbol that the game has not drawn; the conformance suite draws every scene.
 pub fn svg(scene: &Scene, art: &[Symbol], words: &Words, names: &[String]) -> String {
     let mut out = String::with_capacity(64 << 10);
-    Writer { scene, words, names, out: &mut out }.document(Some(art)).expect("a string can be written to");
+    let writer = Writer { scene, words, names, sheet: "", out: &mut out };
+    writer.document(Some(art)).expect("a string can be written to");
     out
 }
 
-/// Writes a scene without its symbols, for a page that holds them already as [`symbols`] writes them.
+/// Writes a scene without its symbols: they are in the file at the address `sheet`, as [`symbols`] writes it.
 ///
 /// # Panics
 /// Never: a string can always be written to.
-pub fn board(scene: &Scene, words: &Words, names: &[String]) -> String {
+pub fn board(scene: &Scene, words: &Words, names: &[String], sheet: &str) -> String {
     let mut out = String::with_capacity(16 << 10);
-    let writer = Writer { scene, words, names, out: &mut out };
+    let writer = Writer { scene, words, names, sheet, out: &mut out };
     writer.document(None).expect("a string can be written to");
     out
 }
 
-/// Writes all drawings of a game once, as an SVG element that shows nothing by itself.
+/// Writes all drawings of a game once, as a file for boards to refer to.
 ///
 /// # Panics
 /// Never: a string can always be written to.
 pub fn symbols(art: &[Symbol]) -> String {
-    let mut out =
-        String::from(r#"<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">"#);
+    let mut out = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\">\n");
     for symbol in art {
         write_symbol(&mut out, symbol).expect("a string can be written to");
     }
@@ -50,19 +54,51 @@ fn write_symbol(out: &mut String, symbol: &Symbol) -> fmt::Result {
     writeln!(out, r#"<symbol id="{id}" viewBox="0 0 {width} {height}">{body}</symbol>"#)
 }
 
+/// Breaks a text into at most so many rows of about so many letters, as even as its words allow.
+fn broken(text: &str, letters: usize, rows: u8) -> Vec<String> {
+    let all = text.chars().count();
+    let needed = all.div_ceil(letters.max(1)).clamp(1, usize::from(rows.max(1)));
+    let mut lines: Vec<String> = vec![String::new()];
+    for word in text.split(' ') {
+        let length = |line: &String| line.chars().count();
+        let even = all.div_ceil(needed);
+        if let Some(line) = lines.last_mut() {
+            // A word goes where most of it still lies in the row.
+            if line.is_empty() || length(line) + 1 + word.chars().count().div_ceil(2) <= even {
+                if !line.is_empty() {
+                    line.push(' ');
+                }
+                line.push_str(word);
+                continue;
+            }
+        }
+        if lines.len() < needed {
+            lines.push(word.to_owned());
+        } else if let Some(line) = lines.last_mut() {
+            line.push(' ');
+            line.push_str(word);
+        }
+    }
+    lines
+}
+
 struct Writer<'a> {
     scene: &'a Scene,
     words: &'a Words,
     names: &'a [String],
+    /// The address of the file with the symbols; empty for this document.
+    sheet: &'a str,
     out: &'a mut String,
 }
 
 impl Writer<'_> {
     fn document(mut self, art: Option<&[Symbol]>) -> fmt::Result {
         let (width, height) = self.scene.size;
+        // A board of a page holds things that can be picked; a picture is one thing.
+        let role = if self.sheet.is_empty() { "img" } else { "group" };
         writeln!(
             self.out,
-            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img" lang="{}">"#,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="{role}" lang="{}">"#,
             self.words.lang()
         )?;
         self.title(&self.scene.headline.clone())?;
@@ -113,9 +149,13 @@ impl Writer<'_> {
             write!(self.out, r#" data-part="{}""#, escape(&part.id))?;
         }
         if !part.seen_with.is_empty() {
-            write!(self.out, r#" class="hint" data-with="{}" display="none""#, escape(&part.seen_with))?;
-        } else if self.scene.is_offered(&part.id) {
-            write!(self.out, r#" class="offered""#)?;
+            write!(self.out, r#" data-with="{}" display="none""#, escape(&part.seen_with))?;
+        }
+        if !self.sheet.is_empty() {
+            self.hooks(part)?;
+        }
+        if part.is_aid {
+            write!(self.out, r#" data-aid="""#)?;
         }
         if part.stress == Stress::Faded {
             write!(self.out, r#" opacity="0.45""#)?;
@@ -138,10 +178,25 @@ impl Writer<'_> {
         writeln!(self.out, "</g>")
     }
 
+    /// By what the page's modules find places, the last move and what can be turned.
+    fn hooks(&mut self, part: &Part) -> fmt::Result {
+        if let Some(Place::Cell(column, row)) = part.place {
+            let (width, height) = part.size;
+            write!(self.out, r#" data-cell="{column},{row}" data-size="{width} {height}""#)?;
+        }
+        if part.is_ghost {
+            write!(self.out, r#" data-ghost="""#)?;
+        }
+        if part.stress == Stress::Fresh {
+            write!(self.out, r#" class="fresh""#)?;
+        }
+        Ok(())
+    }
+
     fn layer(&mut self, layer: &Layer, owner: Option<Seat>) -> fmt::Result {
         match layer {
             Layer::Symbol { id, at, size } => {
-                write!(self.out, r##"<use href="#{id}"{}/>"##, placed(*at, *size))
+                write!(self.out, r##"<use href="{}#{id}"{}/>"##, self.sheet, placed(*at, *size))
             }
             Layer::Panel { at, size, fill, opacity } => {
                 write!(self.out, r#"<rect{} rx="10" fill="{fill}" opacity="{opacity}"/>"#, placed(*at, *size))
@@ -165,18 +220,21 @@ impl Writer<'_> {
             Face::Serif => (SERIF, "bold"),
             Face::Sans => (SANS, "normal"),
         };
-        // A letter is about half as wide as high: good enough to keep a long name in its place.
-        let estimate = said.chars().count() as f32 * text.height * 0.5;
-        let height = text.height * (text.fit / estimate).min(1.0);
-        write!(
-            self.out,
-            r#"<text x="{}" y="{}" font-family="{family}" font-weight="{weight}" font-size="{}" text-anchor="{anchor}" fill="{}">{}</text>"#,
-            round(text.at.0),
-            round(text.at.1),
-            round(height),
-            text.ink,
-            escape(&said)
-        )
+        let rows = broken(&said, (text.fit / (text.height * LETTER)) as usize, text.rows);
+        let longest = rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
+        let height = text.height * (text.fit / (longest as f32 * text.height * LETTER)).min(1.0);
+        for (n, row) in rows.iter().enumerate() {
+            write!(
+                self.out,
+                r#"<text x="{}" y="{}" font-family="{family}" font-weight="{weight}" font-size="{}" text-anchor="{anchor}" fill="{}">{}</text>"#,
+                round(text.at.0),
+                round(text.at.1 + n as f32 * height * 1.15),
+                round(height),
+                text.ink,
+                escape(row)
+            )?;
+        }
+        Ok(())
     }
 
     fn title(&mut self, message: &Message) -> fmt::Result {
@@ -305,11 +363,11 @@ mod tests {
     }
 
     #[test]
-    fn a_page_can_hold_the_symbols_once_for_all_boards() {
+    fn the_symbols_are_one_file_for_all_boards() {
         let (scene, names) = scene("Anna");
         let words = Words::new(Lang::En, "test-hello = Hello, { $who }\ntest-thing = thing\n");
-        let picture = board(&scene, &words, &names);
-        assert!(picture.contains("href=\"#box\"") && !picture.contains("<symbol"), "{picture}");
+        let picture = board(&scene, &words, &names, "/art/test.svg");
+        assert!(picture.contains("href=\"/art/test.svg#box\"") && !picture.contains("<symbol"), "{picture}");
         let art = [Symbol { id: "box".to_owned(), size: (10.0, 10.0), body: "<rect/>".to_owned() }];
         assert!(symbols(&art).contains(r#"<symbol id="box" viewBox="0 0 10 10"><rect/></symbol>"#));
     }

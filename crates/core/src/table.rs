@@ -353,6 +353,11 @@ impl<G: Game> Table<G> {
         G::scene(&self.view(viewer), &moves)
     }
 
+    /// What a viewer sees, with nothing to do: for looking back.
+    pub fn still(&self, viewer: Viewer) -> Scene {
+        G::scene(&self.view(viewer), &[])
+    }
+
     /// The points by seat.
     pub fn scores(&self) -> Vec<i32> {
         Seat::all(self.setup.seats()).map(|seat| self.game.points(seat)).collect()

@@ -8,6 +8,7 @@ mod health;
 mod open_api;
 pub(crate) mod people;
 mod pictures;
+pub(crate) mod presence;
 pub(crate) mod refusal;
 mod stream;
 pub(crate) mod tables;
@@ -51,6 +52,7 @@ pub struct App {
     pub(crate) guard: guard::Guard,
     pub(crate) pictures: pictures::Pictures,
     pub(crate) gallery: pages::Gallery,
+    pub(crate) presence: presence::Presence,
     pub(crate) stopping: watch::Receiver<bool>,
     pub(crate) metrics: PrometheusHandle,
     common: [Words; 2],
@@ -72,6 +74,7 @@ pub fn app(hall: Arc<Hall>, config: Config, stopping: watch::Receiver<bool>) -> 
         guard: guard::Guard::new(&config, &hall.time),
         pictures: pictures::Pictures::default(),
         gallery: pages::Gallery::default(),
+        presence: presence::Presence::default(),
         metrics: health::recorder(),
         common: Lang::ALL.map(|lang| Words::new(lang, "")),
         stopping,

@@ -2,8 +2,11 @@
 //!
 //! No page names a game: titles, options and pictures come from the registered games and their words.
 
+mod about;
 mod act;
+mod art;
 mod assets;
+mod board;
 mod chat;
 mod check;
 mod choose;
@@ -13,10 +16,15 @@ mod form;
 mod frame;
 mod gallery;
 mod home;
+mod invite;
 mod join;
 mod log;
 mod make;
 mod offers;
+mod option_form;
+mod people;
+mod qr;
+mod replay;
 mod rules;
 mod seats;
 mod table;
@@ -46,6 +54,9 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/t/{id}/seat", post(act::change_seat))
         .route("/t/{id}/say", post(act::say))
         .route("/t/{id}/rematch", post(act::rematch))
+        .route("/t/{id}/replay", get(replay::show))
+        .route("/about", get(about::show))
+        .route("/art/{version}/{file}", get(art::serve))
         .route("/t/{id}/check", get(check::show))
         .route("/rules/{game}", get(rules::show))
         .route("/rules/{game}/examples/{file}", get(rules::picture))

@@ -5,6 +5,8 @@ use castellan_ai::mind::{Mind, Playable};
 use castellan_core::any_game::AnyGame;
 use castellan_core::lang::{Lang, Words};
 use castellan_core::scene::Symbol;
+use castellan_core::scene_svg;
+use sha2::{Digest, Sha256};
 use std::sync::Arc;
 
 /// One game with everything the server needs of it.
@@ -15,6 +17,8 @@ pub struct Registered {
     pub mind: Box<dyn Mind>,
     /// The drawings.
     pub art: Vec<Symbol>,
+    /// The drawings as one file.
+    pub sheet: Sheet,
     words: [Words; 2],
 }
 
@@ -25,6 +29,22 @@ impl Registered {
     }
 }
 
+/// All drawings of a game in one file, under an address that changes with them.
+pub struct Sheet {
+    /// Where boards find it.
+    pub address: String,
+    /// The file.
+    pub file: Vec<u8>,
+}
+
+impl Sheet {
+    fn new(game: &str, art: &[Symbol]) -> Sheet {
+        let file = scene_svg::symbols(art).into_bytes();
+        let version = castellan_core::dice::hex(&Sha256::digest(&file));
+        Sheet { address: format!("/art/{}/{game}.svg", &version[..16]), file }
+    }
+}
+
 /// The games that a server plays.
 #[derive(Clone)]
 pub struct Registry(Arc<Vec<Registered>>);
@@ -32,11 +52,15 @@ pub struct Registry(Arc<Vec<Registered>>);
 impl Registry {
     /// These games with their bots.
     pub fn new(games: impl IntoIterator<Item = Playable>) -> Registry {
-        let ready = |Playable { game, mind }: Playable| Registered {
-            art: game.art(),
-            words: Lang::ALL.map(|lang| game.words(lang)),
-            game,
-            mind,
+        let ready = |Playable { game, mind }: Playable| {
+            let art = game.art();
+            Registered {
+                sheet: Sheet::new(game.meta().id, &art),
+                art,
+                words: Lang::ALL.map(|lang| game.words(lang)),
+                game,
+                mind,
+            }
         };
         Registry(Arc::new(games.into_iter().map(ready).collect()))
     }

@@ -389,7 +389,7 @@ castle-tile-at = { $cell }, { $ed ->
     [old] castle tile
    *[new] tile
 } { $tile }: { $parts }
-castle-follower-at = { $who }, { $role } at { $cell }: { $place }
+castle-follower-at = { $who }, { $role } at { $cell }: { $place }. { $value }
 castle-free-cell = Free cell { $cell }
 castle-keep-at = { $who }, { $keep } at { $cell }: a house of { $tiles ->
     [one] { $ed ->

@@ -449,7 +449,7 @@ castle-tile-at = { $cell }, { $ed ->
     [old] żeton zamku
    *[new] kafelek
 } { $tile }: { $parts }
-castle-follower-at = { $who }, { $role } na { $cell }: { $place }
+castle-follower-at = { $who }, { $role } na { $cell }: { $place }. { $value }
 castle-free-cell = Wolne pole { $cell }
 castle-keep-at = { $who }, { $keep } na { $cell }: dom – { $tiles ->
     [one] { $ed ->

@@ -5,6 +5,7 @@
 
 use super::caller::Visitor;
 use super::guard::Place;
+use super::presence::Here;
 use super::tables::{Which, unexpected};
 use super::{App, Shared};
 use crate::limits::STREAM_HEARTBEAT;
@@ -18,6 +19,9 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use tokio::sync::watch;
 
+/// Somebody at the table came or went; who is there stands on the page.
+const PRESENCE: &[u8] = b"event: presence\ndata: {}\n\n";
+
 /// One open stream.
 struct Stream {
     app: Arc<App>,
@@ -30,6 +34,7 @@ struct Stream {
     /// What was told last, and from where to go on.
     told: Frame,
     is_fresh: bool,
+    here: Here,
     _place: Place,
 }
 
@@ -40,7 +45,7 @@ struct Stream {
     ("only" = Option<String>, Query, description = "`entries` to leave the `table` events out"),
     ("from" = Option<usize>, Query, description = "From which entry on; `Last-Event-ID` goes first"),
     ("Last-Event-ID" = Option<usize>, Header, description = "The number of the last entry that was received")), responses(
-    (status = 200, description = "Events `entry` (its id is the entry's number, from 0), `chat` and `table`", body = String, content_type = "text/event-stream"),
+    (status = 200, description = "Events `entry` (its id is the entry's number, from 0), `chat`, `table` and `presence`", body = String, content_type = "text/event-stream"),
     (status = 404, description = "No such table", body = crate::wire::ErrorBody),
     (status = 429, description = "Too many streams", body = crate::wire::ErrorBody)))]
 pub(crate) async fn events(
@@ -85,6 +90,7 @@ async fn open(
     let place = app.guard.open_stream(&table, &visitor.device_key())?;
     Ok(Stream {
         advanced: app.hall.listen(&table),
+        here: app.presence.come(&table, visitor.by),
         stopping: app.stopping.clone(),
         app: Arc::clone(app),
         table,
@@ -112,6 +118,7 @@ impl Stream {
                 tokio::select! {
                     advanced = self.advanced.changed() => advanced.ok()?,
                     _ = self.stopping.changed() => return None,
+                    Ok(()) = self.here.bell.changed(), if self.looks => return Some(Bytes::from_static(PRESENCE)),
                     () = tokio::time::sleep(STREAM_HEARTBEAT) => return Some(Bytes::from_static(b": \n\n")),
                 }
             }

@@ -71,7 +71,7 @@ pub(super) async fn undo(app: Shared, visitor: Visitor, Path(id): Path<String>, 
     act(app, visitor, id, fields, asked).await
 }
 
-/// Lets a bot play at a seat, or its player again.
+/// Lets a bot play at a seat, or its player again; gives a seat up, or its player another name.
 pub(super) async fn change_seat(
     app: Shared,
     visitor: Visitor,
@@ -83,6 +83,8 @@ pub(super) async fn change_seat(
     let asked = which.and_then(|seat| match field(fields, "what") {
         "stand-in" => Ok(Asked::StandIn(seat, "squire".to_owned())),
         "back" => Ok(Asked::Back),
+        "leave" => Ok(Asked::Leave),
+        "rename" => Ok(Asked::Rename(field(fields, "name").to_owned())),
         _ => Err(refused(400, "bad_request", "page-bad-form")),
     });
     // A bot is put by whoever may, for a seat that need not be theirs.

@@ -3,14 +3,14 @@
 use crate::http::App;
 use crate::journal::{ChatRule, PHRASES};
 use crate::limits::CHAT_CHARS_MAX;
-use crate::wire::Look;
+use crate::room::Paged;
 use castellan_core::lang::Lang;
 use castellan_core::message::Message;
 use maud::{Markup, html};
 
 /// What was said, and how to say something.
-pub(super) fn chat(app: &App, lang: Lang, look: &Look) -> Markup {
-    let words = app.words(lang);
+pub(super) fn chat(app: &App, lang: Lang, page: &Paged) -> Markup {
+    let (words, look) = (app.words(lang), &page.look);
     let people = look.seats.iter().filter(|seat| seat.level.is_none()).count();
     if look.chat == ChatRule::Off || (people < 2 && look.said.is_empty()) {
         return html! {};
@@ -29,7 +29,7 @@ pub(super) fn chat(app: &App, lang: Lang, look: &Look) -> Markup {
             }
             @if !look.own.is_empty() {
                 form class="speak" method="post" action={ "/t/" (look.table) "/say" } {
-                    (super::offers::who_acts(look))
+                    (super::offers::who_acts(page))
                     @if look.chat == ChatRule::All {
                         input name="text" maxlength=(CHAT_CHARS_MAX) autocomplete="off" aria-label=(words.say_key("page-chat-text"));
                         button { (words.say_key("page-chat-say")) }

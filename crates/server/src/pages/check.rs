@@ -43,5 +43,5 @@ pub(super) async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>) 
         }
     };
     let here = format!("/t/{}/check", check.table);
-    app.page(&visitor, 200, &Page { title: words.say_key("page-check"), kind: "plain", here, body })
+    app.page(&visitor, 200, &Page { here, ..Page::new(words.say_key("page-check"), "plain", body) })
 }

@@ -37,8 +37,9 @@ pub(super) fn end(app: &App, lang: Lang, page: &Paged) -> Markup {
                         button class="main" { (words.say_key("page-rematch")) }
                     }
                 }
+                a class="button" href={ "/t/" (look.table) "/replay?at=0" } { (words.say_key("page-replay")) }
                 a class="button" href={ "/t/" (look.table) "/check" } { (words.say_key("page-check")) }
-                a class="plain" href={ "/api/tables/" (look.table) "/board.png" } download={ "castellan-" (look.game) ".png" } {
+                a class="plain" href={ "/api/tables/" (look.table) "/board.png" } download={ "castellan-" (look.game) ".png" } data-picture {
                     (words.say_key("page-picture"))
                 }
                 a class="plain" href={ "/api/tables/" (look.table) "/record" } download={ "castellan-" (look.game) ".json" } {

@@ -23,7 +23,7 @@ impl App {
             }
         };
         let title = words.say_key("page-fault-title");
-        self.page(visitor, refused.status, &Page { title, kind: "plain", here: "/".to_owned(), body })
+        self.page(visitor, refused.status, &Page::new(title, "plain", body))
     }
 }
 

@@ -18,6 +18,15 @@ pub(super) struct Page {
     pub(super) here: String,
     /// What stands on it.
     pub(super) body: Markup,
+    /// How a link to it unfolds elsewhere: a sentence and the address of a picture.
+    pub(super) unfolds: Option<(String, String)>,
+}
+
+impl Page {
+    /// A page that a link to it does not show elsewhere, and from which one comes back to the first page.
+    pub(super) fn new(title: String, kind: &'static str, body: Markup) -> Page {
+        Page { title, kind, here: "/".to_owned(), body, unfolds: None }
+    }
 }
 
 /// A tower, the mark of the program.
@@ -42,6 +51,11 @@ impl App {
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
                     title { (title) }
+                    @if let Some((sentence, picture)) = &page.unfolds {
+                        meta property="og:title" content=(title);
+                        meta property="og:description" content=(sentence);
+                        meta property="og:image" content=(picture);
+                    }
                     link rel="icon" href=(address("icon.svg")) type="image/svg+xml";
                     link rel="preload" href=(address("serif.woff2")) as="font" type="font/woff2" crossorigin;
                     link rel="stylesheet" href=(address("style.css"));
@@ -55,7 +69,10 @@ impl App {
                         (switches(words, visitor, &page.here))
                     }
                     main id="main" { (page.body) }
-                    @if self.config.lan { footer { p { (words.say_key("page-lan")) } } }
+                    footer {
+                        @if self.config.lan { p { (words.say_key("page-lan")) } }
+                        p { a href="/about" { (words.say_key("page-about")) } }
+                    }
                 }
             }
         };
@@ -76,7 +93,7 @@ fn switches(words: &Words, visitor: &Visitor, here: &str) -> Markup {
             span class="langs" role="group" aria-label=(words.say_key("page-language")) {
                 @for lang in [Lang::Pl, Lang::En] {
                     button name="lang" value=(lang.code()) lang=(lang.code()) aria-pressed=(lang == visitor.lang)
-                        aria-label=(language_name(lang)) { (lang.code().to_uppercase()) }
+                        aria-label={ (lang.code().to_uppercase()) " – " (language_name(lang)) } { (lang.code().to_uppercase()) }
                 }
             }
             button class="look" name="theme" value=(visitor.theme.next().name()) title=(look) aria-label=(look) {

@@ -31,7 +31,7 @@ pub(super) async fn show(app: Shared, visitor: Visitor) -> Response {
             @for registered in app.hall.games.iter() { (card(&app, visitor.lang, registered)) }
         }
     };
-    let page = Page { title: String::new(), kind: "home", here: "/".to_owned(), body };
+    let page = Page::new(String::new(), "home", body);
     let mut response = app.page(&visitor, 200, &page);
     // A browser is known from its first page on, so that all its tables are found again.
     if let Ok((_, Some(cookie))) = app.person_or_new(&visitor).await {

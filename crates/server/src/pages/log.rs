@@ -1,5 +1,6 @@
 //! The log and the score sheet: every point with its place, its line and its rule.
 
+use super::board::place_name;
 use super::seats::mark;
 use crate::http::App;
 use crate::room::Paged;
@@ -17,36 +18,34 @@ fn signed(points: i32) -> String {
     if points < 0 { points.to_string().replace('-', "−") } else { format!("+{points}") }
 }
 
-/// By what the board finds a place again.
-fn place(cell: Option<[i16; 2]>, part: Option<&str>) -> Option<String> {
-    match (cell, part) {
-        (Some([column, row]), _) => Some(format!("cell-{column}-{row}")),
-        (None, part) => part.map(str::to_owned),
-    }
-}
-
-/// What happened, the latest first.
-pub(super) fn log(words: &Words, page: &Paged) -> Markup {
+/// What happened from an entry on, the latest first. Each line leads to the position after it.
+pub(super) fn log(app: &App, words: &Words, page: &Paged, from: usize) -> Markup {
+    let common = app.words(words.lang());
     html! {
         details class="paper log" open {
-            summary { h2 { (words.say_key("page-log")) } }
-            @if page.log.is_empty() { p class="quiet" { (words.say_key("page-log-empty")) } }
-            ol reversed {
-                @for line in page.log.iter().rev() { (log_line(&page.look.game, line)) }
+            summary { h2 { (common.say_key("page-log")) } }
+            @if page.log.is_empty() { p class="quiet" { (common.say_key("page-log-empty")) } }
+            ol reversed data-from=(from) data-lines=(page.log.len()) {
+                @for line in page.log.iter().rev().filter(|line| line.entry >= from) {
+                    (log_line(page, line, &common.say_key("page-log-position")))
+                }
             }
         }
     }
 }
 
-fn log_line(game: &str, line: &EventLine) -> Markup {
-    let place = place(line.cell, line.part.as_deref());
+fn log_line(page: &Paged, line: &EventLine, position: &str) -> Markup {
+    let look = &page.look;
+    let n = line.entry + 1;
     html! {
-        li data-entry=(line.entry) data-place=[place] {
+        li data-entry=(line.entry) data-place=[place_name(line.cell, line.part.as_deref())]
+            class=[(n > look.state.n).then_some("later")] {
+            a class="at" href={ "/t/" (look.table) "/replay?at=" (n) } title=(position) { (n) }
             @if let (Some(seat), Some(points)) = (line.seat, line.points) {
                 span class="gain" { (mark(seat)) (signed(points)) }
             }
             span class="say" { (line.say) }
-            " " (rule_link(game, line.rule))
+            " " (rule_link(&look.game, line.rule))
         }
     }
 }
@@ -58,10 +57,8 @@ pub(super) fn sheet(app: &App, words: &Words, page: &Paged) -> Markup {
         details class="paper sheet" open[look.state.winners.is_some()] {
             summary { h2 { (words.say_key("page-sheet")) } }
             table {
-                tbody {
-                    @for info in &look.seats {
-                        (sheet_of(page, info.seat, &app.name_of(words.lang(), info), words))
-                    }
+                @for info in &look.seats {
+                    (sheet_of(page, info.seat, &app.name_of(words.lang(), info), words))
                 }
             }
         }
@@ -72,18 +69,22 @@ fn sheet_of(page: &Paged, seat: Seat, name: &str, words: &Words) -> Markup {
     let look = &page.look;
     let lines: Vec<_> = look.state.sheet.iter().filter(|line| line.seat == seat).collect();
     html! {
-        tr class="sum" {
-            th scope="rowgroup" colspan="2" { (mark(seat)) " " bdi { (name) } }
-            td class="points" { (look.state.scores.get(seat.index()).copied().unwrap_or(0)) }
-        }
-        @if lines.is_empty() {
-            tr { td colspan="3" class="quiet" { (words.say(&Message::new("page-sheet-empty"), &[])) } }
-        }
-        @for line in lines {
-            tr data-entry=(line.entry) data-place=[place(line.cell, line.part.as_deref())] {
-                td { (line.why) }
-                td { (rule_link(&look.game, line.rule)) }
-                td class="points" { (signed(line.points)) }
+        tbody {
+            tr class="sum" {
+                th scope="rowgroup" colspan="2" { (mark(seat)) " " bdi { (name) } }
+                td class="points" { (look.state.scores.get(seat.index()).copied().unwrap_or(0)) }
+            }
+            @if lines.is_empty() {
+                tr { td colspan="3" class="quiet" { (words.say(&Message::new("page-sheet-empty"), &[])) } }
+            }
+            @for line in lines {
+                tr data-entry=(line.entry) data-place=[place_name(line.cell, line.part.as_deref())] {
+                    td { (line.why) }
+                    td { (rule_link(&look.game, line.rule)) }
+                    td class="points" {
+                        a class="gain" href={ "/t/" (look.table) "/replay?at=" (line.entry + 1) } { (signed(line.points)) }
+                    }
+                }
             }
         }
     }

@@ -3,9 +3,13 @@
 use super::form::{Form, field, go, remember_name, table_address};
 use super::frame::Page;
 use super::gallery::BOT_NAMES;
+use super::option_form::{options, read_options};
 use super::seats::mark;
+use crate::clock::{Clock, Per, Then};
 use crate::http::caller::Visitor;
+use crate::http::refusal::refused;
 use crate::http::{App, Shared};
+use crate::journal::ChatRule;
 use crate::opening::NowOpen;
 use crate::registry::Registered;
 use crate::room::Refused;
@@ -14,16 +18,15 @@ use axum::extract::Query;
 use axum::http::HeaderValue;
 use axum::response::Response;
 use castellan_ai::level::Level;
-use castellan_core::game::{OptionInfo, OptionKind};
 use castellan_core::lang::Lang;
 use castellan_core::message::Message;
 use castellan_core::record::Who;
 use castellan_core::seat::Seat;
 use maud::{Markup, html};
 use serde::Deserialize;
-use serde_json::{Map, Value};
 
-type Fields = [(String, String)];
+/// The fields of a form.
+pub(super) type Fields = [(String, String)];
 
 /// Which game a table is to be made for.
 #[derive(Debug, Default, Deserialize)]
@@ -74,17 +77,18 @@ pub(super) async fn show(app: Shared, visitor: Visitor, Query(which): Query<Whic
     make_page(&app, &visitor, which.game.as_deref().unwrap_or_default(), None)
 }
 
-fn make_page(app: &App, visitor: &Visitor, game: &str, bad: Option<&Refused>) -> Response {
+/// The form, empty or as it was filled in with what is wrong with it.
+fn make_page(app: &App, visitor: &Visitor, game: &str, bad: Option<(&Refused, &Fields)>) -> Response {
     let (words, lang) = (app.words(visitor.lang), visitor.lang);
     let Some(registered) = app.hall.games.find(game).or_else(|| app.hall.games.iter().next()) else {
-        return app
-            .fault_page(visitor, &crate::http::refusal::refused(404, "not_found", "page-nothing-here"));
+        return app.fault_page(visitor, &refused(404, "not_found", "page-nothing-here"));
     };
     let id = registered.game.meta().id;
+    let filled = bad.map(|(_, filled)| filled).unwrap_or_default();
     let body = html! {
         section class="paper make" {
             h1 { (words.say_key("page-make")) }
-            @if let Some(bad) = bad { p class="notice" role="alert" { (bad.message(words)) } }
+            @if let Some((bad, _)) = bad { p class="notice" role="alert" { (bad.message(words)) } }
             nav class="tabs" aria-label=(words.say_key("page-games")) {
                 @for other in app.hall.games.iter() {
                     @let other_id = other.game.meta().id;
@@ -92,32 +96,38 @@ fn make_page(app: &App, visitor: &Visitor, game: &str, bad: Option<&Refused>) ->
                 }
             }
             p { (registered.about(lang)) }
-            form method="post" action="/make" {
+            form class="make-form" method="post" action="/make" data-filled=[bad.map(|_| "")] {
                 input type="hidden" name="game" value=(id);
+                p class="favourite quiet" hidden {
+                    (words.say_key("page-favourite")) " " button type="button" class="small" { (words.say_key("page-favourite-forget")) }
+                }
                 fieldset class="chairs" {
                     legend { (words.say_key("page-seats")) }
-                    @for at in 0..registered.game.meta().seats_max { (chair(app, visitor, registered, Seat(at))) }
+                    @for at in 0..registered.game.meta().seats_max { (chair(app, visitor, registered, Seat(at), filled)) }
                 }
-                (options(app, lang, registered))
+                (options(app, lang, registered, filled))
+                (clock_and_chat(app, lang, filled))
                 button class="main" { (words.say_key("page-make-open")) }
             }
         }
     };
     let here = format!("/make?game={id}");
-    app.page(
-        visitor,
-        bad.map_or(200, |bad| bad.status),
-        &Page { title: words.say_key("page-make"), kind: "plain", here, body },
-    )
+    let page = Page { here, ..Page::new(words.say_key("page-make"), "plain", body) };
+    app.page(visitor, bad.map_or(200, |(bad, _)| bad.status), &page)
 }
 
-fn chair(app: &App, visitor: &Visitor, registered: &Registered, seat: Seat) -> Markup {
+fn chair(app: &App, visitor: &Visitor, registered: &Registered, seat: Seat, filled: &Fields) -> Markup {
     let words = app.words(visitor.lang);
     let usual = match seat.0 {
         0 => "me",
         at if at < registered.game.meta().seats_min => "open",
         _ => "none",
     };
+    let or = |name: String, usual: &str| {
+        if filled.is_empty() { usual.to_owned() } else { field(filled, &name).to_owned() }
+    };
+    let chosen = or(format!("seat{seat}"), usual);
+    let name = or(format!("name{seat}"), if seat.0 == 0 { &visitor.name } else { "" });
     let kinds = [
         ("me", "page-chair-me"),
         ("open", "page-chair-open"),
@@ -130,102 +140,65 @@ fn chair(app: &App, visitor: &Visitor, registered: &Registered, seat: Seat) -> M
             select name={ "seat" (seat) } aria-label=(words.say(&Message::new("seat").with("number", seat.0 + 1), &[])) {
                 @for (value, key) in kinds {
                     @if value != "none" || seat.0 >= registered.game.meta().seats_min {
-                        option value=(value) selected[value == usual] { (words.say(&Message::new(key), &[])) }
+                        option value=(value) selected[value == chosen] { (words.say(&Message::new(key), &[])) }
                     }
                 }
                 @for level in Level::FOR_PEOPLE {
                     @let word = Message::new("page-seat-bot").with("level", Message::new(format!("level-{level}")));
-                    option value={ "bot-" (level) } { (words.say(&word, &[])) }
+                    @let value = format!("bot-{level}");
+                    option value=(value) selected[value == chosen] { (words.say(&word, &[])) }
                 }
             }
-            input name={ "name" (seat) } maxlength="40" placeholder=(words.say_key("page-name")) aria-label=(words.say_key("page-name"))
-                value=[(seat.0 == 0 && !visitor.name.is_empty()).then_some(visitor.name.as_str())];
+            input name={ "name" (seat) } maxlength="40" placeholder=(words.say_key("page-name")) aria-label=(words.say_key("page-name")) value=(name);
         }
     }
 }
 
-/// The options that a form can show; the others keep their defaults.
-fn options(app: &App, lang: Lang, registered: &Registered) -> Markup {
+/// The clocks that the form offers: value, message, and what is measured for how many seconds.
+const CLOCKS: [(&str, &str, Per, u32, u32); 5] = [
+    ("move-60", "page-clock-move-60", Per::Move, 60, 0),
+    ("move-180", "page-clock-move-180", Per::Move, 180, 0),
+    ("game-600", "page-clock-game-600", Per::Game, 600, 5),
+    ("game-1800", "page-clock-game-1800", Per::Game, 1800, 10),
+    ("move-86400", "page-clock-move-86400", Per::Move, 86_400, 0),
+];
+
+/// What may be said: value, message, rule.
+const TALKS: [(&str, &str, ChatRule); 3] = [
+    ("all", "page-talk-all", ChatRule::All),
+    ("phrases", "page-talk-phrases", ChatRule::Phrases),
+    ("off", "page-talk-off", ChatRule::Off),
+];
+
+fn clock_and_chat(app: &App, lang: Lang, filled: &Fields) -> Markup {
     let words = app.words(lang);
-    let shown: Vec<OptionInfo> = registered
-        .game
-        .options()
-        .into_iter()
-        .filter(|option| !matches!(option.kind, OptionKind::SeatOrder | OptionKind::Data))
-        .collect();
+    let say = |key: &'static str| words.say(&Message::new(key), &[]);
+    let choice = |name: &'static str, label: &'static str, choices: Vec<(&'static str, &'static str)>| {
+        html! {
+            div class="option" {
+                label for=(name) { (say(label)) }
+                select id=(name) name=(name) {
+                    @for (value, key) in choices { option value=(value) selected[field(filled, name) == value] { (say(key)) } }
+                }
+            }
+        }
+    };
+    let clocks = CLOCKS.iter().map(|&(value, key, ..)| (value, key));
     html! {
-        @if !shown.is_empty() {
-            details class="options" open[shown.len() <= 3] {
-                summary { (words.say_key("page-options")) }
-                @for option in &shown { (option_field(app, lang, registered, option)) }
-            }
+        details class="options" {
+            summary { (say("page-clock-and-talk")) }
+            (choice("clock", "page-clock-kind", std::iter::once(("", "page-clock-none")).chain(clocks).collect()))
+            (choice("clock-then", "page-clock-then", vec![("wait", "page-clock-wait"), ("bot", "page-clock-bot")]))
+            (choice("talk", "page-talk", TALKS.iter().map(|&(value, key, _)| (value, key)).collect()))
         }
     }
 }
 
-fn plain(value: &Value) -> String {
-    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
-}
-
-fn option_field(app: &App, lang: Lang, registered: &Registered, option: &OptionInfo) -> Markup {
-    let words = app.words(lang);
-    let word = |rest: &str| registered.option_word(lang, option.id, rest);
-    let name = format!("option-{}", option.id);
-    html! {
-        div class="option" {
-            @match &option.kind {
-                OptionKind::Choice(choices) => {
-                    label for=(name) { (word("")) }
-                    select id=(name) name=(name) {
-                        @if option.default.is_null() { option value="" { (words.say_key("page-option-usual")) } }
-                        @for choice in choices {
-                            option value=(choice) selected[*choice == option.default] { (word(&format!("-{}", plain(choice)))) }
-                        }
-                    }
-                }
-                OptionKind::Flag => {
-                    label for=(name) { (word("")) }
-                    select id=(name) name=(name) {
-                        @if option.default.is_null() { option value="" { (words.say_key("page-option-usual")) } }
-                        @for (value, key) in [(true, "page-yes"), (false, "page-no")] {
-                            option value=(value) selected[option.default == value] { (words.say(&Message::new(key), &[])) }
-                        }
-                    }
-                }
-                OptionKind::Many(values) => {
-                    fieldset {
-                        legend { (word("")) }
-                        @for value in values {
-                            label class="tick" { input type="checkbox" name=(name) value=(value); " " (word(&format!("-{value}"))) }
-                        }
-                    }
-                }
-                OptionKind::SeatOrder | OptionKind::Data => {}
-            }
-            p class="quiet" { (word(".about")) }
-        }
-    }
-}
-
-fn read_options(registered: &Registered, fields: &Fields) -> Value {
-    let mut options = Map::new();
-    for option in registered.game.options() {
-        let name = format!("option-{}", option.id);
-        let sent = || serde_json::from_str::<Value>(field(fields, &name)).ok();
-        let value = match &option.kind {
-            OptionKind::Choice(choices) => sent().filter(|value| choices.contains(value)),
-            OptionKind::Flag => sent().filter(Value::is_boolean),
-            OptionKind::Many(values) => {
-                let ticked = |value: &&str| fields.iter().any(|(key, sent)| *key == name && sent == value);
-                Some(Value::from(values.iter().copied().filter(|value| ticked(value)).collect::<Vec<_>>()))
-            }
-            OptionKind::SeatOrder | OptionKind::Data => None,
-        };
-        if let Some(value) = value.filter(|value| *value != option.default) {
-            options.insert(option.id.to_owned(), value);
-        }
-    }
-    Value::Object(options)
+fn read_clock(fields: &Fields) -> Option<Clock> {
+    let &(.., per, seconds, increment) =
+        CLOCKS.iter().find(|(value, ..)| *value == field(fields, "clock"))?;
+    let then = if field(fields, "clock-then") == "bot" { Then::Bot } else { Then::Wait };
+    Some(Clock { per, seconds, increment, then, level: None })
 }
 
 fn read_seats(registered: &Registered, fields: &Fields) -> Vec<NewSeat> {
@@ -244,57 +217,34 @@ fn read_seats(registered: &Registered, fields: &Fields) -> Vec<NewSeat> {
     (0..registered.game.meta().seats_max).filter_map(read).collect()
 }
 
-/// Opens the table; the links of open seats are told here and never again.
+/// Opens the table; the links of open seats are told once.
 pub(super) async fn open(app: Shared, visitor: Visitor, form: Form) -> Response {
-    let (fields, game) = (&form.0, field(&form.0, "game"));
+    let (fields, game) = (form.0.as_slice(), field(&form.0, "game"));
     let Some(registered) = app.hall.games.find(game) else { return make_page(&app, &visitor, game, None) };
-    let seats = read_seats(registered, fields);
-    let own_name = field(fields, "name0").to_owned();
-    let new = NewTable {
-        game: game.to_owned(),
-        options: Some(read_options(registered, fields)),
-        seats,
-        clock: None,
-        chat: None,
-        request_id: None,
+    let opening = async {
+        let options = Some(read_options(registered, visitor.lang, fields)?);
+        let talk = TALKS.iter().find(|(value, ..)| *value == field(fields, "talk"));
+        let (seats, clock) = (read_seats(registered, fields), read_clock(fields));
+        let chat = talk.map(|&(.., rule)| rule);
+        opened(
+            &app,
+            &visitor,
+            NewTable { game: game.to_owned(), options, seats, clock, chat, request_id: None },
+        )
+        .await
     };
-    match opened(&app, &visitor, new).await {
-        Err(refused) => make_page(&app, &visitor, game, Some(&refused)),
+    match opening.await {
+        Err(refused) => make_page(&app, &visitor, game, Some((&refused, fields))),
         Ok((open, cookie)) => {
-            let cookies = cookie.into_iter().chain(remember_name(&own_name));
+            let cookies = cookie.into_iter().chain(remember_name(field(fields, "name0")));
             if !open.seats.iter().any(|(who, ..)| *who == Who::Open) {
                 return go(&table_address(&open.table, None), cookies);
             }
-            let mut response = share_page(&app, &visitor, &open);
+            let mut response = super::invite::page(&app, &visitor, &open);
             for cookie in cookies {
                 response.headers_mut().append(axum::http::header::SET_COOKIE, cookie);
             }
             response
         }
     }
-}
-
-fn share_page(app: &App, visitor: &Visitor, open: &NowOpen) -> Response {
-    let words = app.words(visitor.lang);
-    let page = format!("{}/t/{}", visitor.base, open.table);
-    let links = (0..).map(Seat).zip(&open.seats).filter(|(_, (who, ..))| *who == Who::Open);
-    let body = html! {
-        section class="paper share" data-clean={ "/t/" (open.table) } {
-            h1 { (words.say_key("page-share")) }
-            p { (words.say_key("page-share-how")) }
-            @for (seat, (_, _, secret)) in links {
-                @if let Some(secret) = secret {
-                    div class="link" {
-                        (mark(seat))
-                        input readonly value={ (page) "#" (secret.text()) } aria-label=(words.say(&Message::new("page-share-link").with("number", seat.0 + 1), &[]));
-                        button type="button" hidden data-copy=(words.say_key("page-copied")) { (words.say_key("page-copy")) }
-                    }
-                }
-            }
-            p class="quiet" { (words.say_key("page-share-watch")) " " a href={ "/t/" (open.table) } { (page) } }
-            a class="button main" href={ "/t/" (open.table) } { (words.say_key("page-share-go")) }
-        }
-    };
-    let here = format!("/t/{}", open.table);
-    app.page(visitor, 200, &Page { title: words.say_key("page-share"), kind: "plain", here, body })
 }

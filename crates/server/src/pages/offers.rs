@@ -5,7 +5,6 @@
 use crate::http::App;
 use crate::room::Paged;
 use crate::secret::number;
-use crate::wire::Look;
 use castellan_core::lang::Words;
 use castellan_core::message::Message;
 use maud::{Markup, html};
@@ -26,12 +25,13 @@ pub(super) fn doing(app: &App, page: &Paged, words: &Words) -> Markup {
             div class="choice" hidden {
                 p class="chosen" {}
                 button class="confirm main" data-key="Space" { (words.say_key("page-confirm")) }
+                button class="rotate" data-key="R" hidden { (words.say_key("page-rotate")) }
                 button class="unpick" data-key="Backspace" { (words.say_key("page-unpick")) }
             }
             form class="offers" method="post" action={ "/t/" (look.table) "/move" } {
                 input type="hidden" name="n" value=(look.state.n);
                 input type="hidden" name="request_id" value=(request);
-                (who_acts(look))
+                (who_acts(page))
                 @if !scene.offers.is_empty() {
                     details open[scene.offers.len() <= OFFERS_FOLDED] {
                         summary {
@@ -51,7 +51,7 @@ pub(super) fn doing(app: &App, page: &Paged, words: &Words) -> Markup {
                 form class="undo" method="post" action={ "/t/" (look.table) "/undo" } {
                     input type="hidden" name="n" value=(look.state.n);
                     input type="hidden" name="request_id" value={ (request) "u" };
-                    (who_acts(look))
+                    (who_acts(page))
                     button data-key="Backspace" { (words.say_key("page-undo")) }
                 }
             }
@@ -60,9 +60,9 @@ pub(super) fn doing(app: &App, page: &Paged, words: &Words) -> Markup {
 }
 
 /// For which seat a form speaks, and whether its player shares the screen with others.
-pub(super) fn who_acts(look: &Look) -> Markup {
+pub(super) fn who_acts(page: &Paged) -> Markup {
     html! {
-        @if let Some(seat) = look.seat { input type="hidden" name="seat" value=(seat); }
-        @if look.own.len() > 1 { input type="hidden" name="shared" value="1"; }
+        @if let Some(seat) = page.look.seat { input type="hidden" name="seat" value=(seat); }
+        @if page.hides { input type="hidden" name="shared" value="1"; }
     }
 }

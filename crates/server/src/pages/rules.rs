@@ -5,12 +5,20 @@ use super::fault::no_such_page;
 use super::frame::Page;
 use crate::http::Shared;
 use crate::http::caller::Visitor;
-use axum::extract::Path;
+use axum::extract::{Path, Query};
 use axum::http::{HeaderMap, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Response};
 use castellan_core::scene_svg::escape;
 use maud::{PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd};
+use serde::Deserialize;
+
+/// What the address of a rules page may say.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct Which {
+    /// Only the rule of this number.
+    only: Option<String>,
+}
 
 /// Shows the rules.
 pub(super) async fn show(
@@ -18,11 +26,18 @@ pub(super) async fn show(
     visitor: Visitor,
     headers: HeaderMap,
     Path(game): Path<String>,
+    Query(which): Query<Which>,
 ) -> Response {
     let Some(registered) = app.hall.games.find(&game) else {
         return no_such_page(app, visitor, headers).await;
     };
     let text = (registered.game.meta().rules)(visitor.lang);
+    if let Some(number) = &which.only {
+        return match only(&render(&game, text), number) {
+            Some(rule) => Html(rule).into_response(),
+            None => no_such_page(app, visitor, headers).await,
+        };
+    }
     let body = html! {
         article class="paper rules" {
             (PreEscaped(render(&game, text)))
@@ -35,7 +50,7 @@ pub(super) async fn show(
         }
     };
     let here = format!("/rules/{game}");
-    app.page(&visitor, 200, &Page { title: registered.title(visitor.lang), kind: "plain", here, body })
+    app.page(&visitor, 200, &Page { here, ..Page::new(registered.title(visitor.lang), "plain", body) })
 }
 
 /// Our own Markdown as HTML. A number in bold at the start of a paragraph is the anchor of its rule.
@@ -62,6 +77,17 @@ fn render(game: &str, text: &str) -> String {
     let mut page = String::with_capacity(text.len() * 2);
     pulldown_cmark::html::push_html(&mut page, events);
     page
+}
+
+/// One rule out of a whole page: the paragraph or the item of a list that begins with its number.
+fn only(page: &str, number: &str) -> Option<String> {
+    let anchor = page.find(&format!(r#"id="{}""#, escape(number)))?;
+    let (start, end) = [("<p>", "</p>"), ("<li>", "</li>")]
+        .iter()
+        .filter_map(|(open, close)| Some((page[..anchor].rfind(open)? + open.len(), close)))
+        .max()?;
+    let length = page[start..].find(end)?;
+    Some(format!("<p>{}</p>", &page[start..start + length]))
 }
 
 /// Letters, then digits: `SI07`.
@@ -95,6 +121,9 @@ mod tests {
     fn every_number_is_an_anchor_and_every_picture_has_its_address() {
         let page = render("some", "**XX07** One **two**.\n\n![what](examples/a.svg)\n\n<b>x</b>");
         assert!(page.contains(r##"<a class="rule" id="XX07" href="#XX07">XX07</a>"##), "{page}");
+        let rule = only(&page, "XX07").unwrap();
+        assert!(rule.starts_with("<p><strong><a") && rule.ends_with("<strong>two</strong>.</p>"), "{rule}");
+        assert_eq!(only(&page, "XX08"), None);
         assert!(page.contains("<strong>two</strong>"));
         assert!(page.contains(r#"src="/rules/some/examples/a.svg" alt="what""#), "{page}");
     }

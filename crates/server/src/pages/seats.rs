@@ -1,5 +1,6 @@
 //! The seats of a table: colour, shape, name, points, whose turn it is, and what may be done about a seat.
 
+use super::board::name_of_place;
 use super::form::table_address;
 use crate::http::App;
 use crate::room::Paged;
@@ -40,12 +41,17 @@ pub(super) fn seats(app: &App, lang: Lang, page: &Paged) -> Markup {
     html! {
         ol class="seats" aria-label=(words.say_key("page-seats")) {
             @for seat in &look.seats {
-                li class={ "seat" @if due.contains(seat.seat) { " due" } } {
+                @let last = page.last_moves.get(seat.seat.index()).and_then(Option::as_ref).map(name_of_place);
+                li class={ "seat" @if due.contains(seat.seat) { " due" } } data-last=[last] data-colour=(seat.seat.colour()) {
                     (mark(seat.seat))
                     span class="who" {
-                        bdi class="name" { (app.name_of(lang, seat)) }
+                        span class="called" {
+                            bdi class="name" { (app.name_of(lang, seat)) }
+                            (presence(words, page, seat))
+                        }
                         span class="quiet" { (kind(words, look, seat)) }
                     }
+                    (clock(words, look, seat.seat))
                     span class="points" title=(words.say_key("page-points")) {
                         (look.state.scores.get(seat.seat.index()).copied().unwrap_or(0))
                     }
@@ -54,6 +60,40 @@ pub(super) fn seats(app: &App, lang: Lang, page: &Paged) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// Whether somebody who plays by themselves is here.
+fn presence(words: &Words, page: &Paged, seat: &SeatInfo) -> Markup {
+    let plays = seat.who == Who::Human && seat.stand_in.is_none();
+    if !plays || page.look.own.contains(&seat.seat) {
+        return html! {};
+    }
+    let is_here = page.present.contains(seat.seat);
+    let say = words.say_key(if is_here { "page-seat-present" } else { "page-seat-absent" });
+    html! { span class={ "presence" @if is_here { " is-here" } } role="img" title=(say) aria-label=(say) {} }
+}
+
+/// What is left on a seat's clock; a module lets it run.
+fn clock(words: &Words, look: &Look, seat: Seat) -> Markup {
+    let Some(left) = look.clock.as_ref().and_then(|clock| clock.left_ms.get(seat.index())) else {
+        return html! {};
+    };
+    let runs = look.state.turn.seats().contains(seat);
+    html! {
+        span class={ "clock" @if *left < 0 { " out" } } data-left=(left) data-runs=[runs.then_some("")] title=(words.say_key("page-clock")) {
+            (clock_face(*left))
+        }
+    }
+}
+
+/// Minutes and seconds, days and hours where there are many.
+fn clock_face(left_ms: i64) -> String {
+    let seconds = left_ms.max(0) / 1000;
+    match seconds / 3600 {
+        0 => format!("{}:{:02}", seconds / 60, seconds % 60),
+        hours @ 1..48 => format!("{hours}:{:02}:{:02}", seconds / 60 % 60, seconds % 60),
+        hours => format!("{} d", hours / 24),
     }
 }
 
@@ -102,5 +142,16 @@ pub(super) fn handover(app: &App, lang: Lang, look: &Look, to: Seat) -> Markup {
                 (words.say(&Message::new("page-handover-ready").with("name", name.as_str()), &[]))
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_show_minutes_hours_and_days() {
+        let faces = [-5, 61_000, 3_725_000, 3 * 86_400_000].map(clock_face);
+        assert_eq!(faces, ["0:00", "1:01", "1:02:05", "3 d"]);
     }
 }

@@ -1,5 +1,7 @@
 //! The table: the board as its viewer may see it, and everything around it.
 
+use super::about::keys;
+use super::board::board;
 use super::chat::chat;
 use super::end::end;
 use super::form::table_address;
@@ -7,6 +9,7 @@ use super::frame::Page;
 use super::join::join;
 use super::log::{log, sheet};
 use super::offers::doing;
+use super::people::{about_table, own_seat};
 use super::seats::{handover, seats};
 use crate::http::caller::Visitor;
 use crate::http::tables::unexpected;
@@ -16,11 +19,10 @@ use crate::room::{Asked, Paged, Refused, Reply};
 use axum::extract::{Path, Query};
 use axum::response::{Html, IntoResponse, Response};
 use castellan_core::game::Turn;
-use castellan_core::lang::Lang;
+use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
-use castellan_core::scene_svg;
 use castellan_core::seat::Seat;
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use serde::Deserialize;
 
 /// What the address of a table may say.
@@ -30,6 +32,8 @@ pub(super) struct Which {
     seat: Option<u8>,
     /// Only what changes from move to move.
     fragment: Option<String>,
+    /// From which entry on the log is told.
+    from: Option<usize>,
 }
 
 /// Something to tell the visitor on the page, with the status it comes with.
@@ -51,10 +55,15 @@ pub(super) async fn show(
     }
     match app.paged(&visitor, &id, seat).await {
         Ok((page, registered)) => {
-            Html(whole(&app, visitor.lang, &page, registered, seat, None).into_string()).into_response()
+            let showing = Showing { from: which.from.unwrap_or(0), ..showing(&visitor, seat, None) };
+            Html(whole(&app, &page, registered, &showing).into_string()).into_response()
         }
         Err(refused) => app.refuse(refused, visitor.lang),
     }
+}
+
+fn showing<'a>(visitor: &'a Visitor, asked: Option<Seat>, notice: Option<&'a Notice>) -> Showing<'a> {
+    Showing { lang: visitor.lang, base: &visitor.base, asked, from: 0, notice }
 }
 
 impl App {
@@ -64,7 +73,8 @@ impl App {
         id: &str,
         seat: Option<Seat>,
     ) -> Result<(Box<Paged>, &Registered), Refused> {
-        let Reply::Page(page) = self.ask(id, visitor, seat, Asked::Page).await? else {
+        let asked = Asked::Page { present: self.presence.at(id) };
+        let Reply::Page(page) = self.ask(id, visitor, seat, asked).await? else {
             return Err(unexpected());
         };
         let registered = self.hall.games.find(page.drawn.game).ok_or_else(unexpected)?;
@@ -84,12 +94,14 @@ impl App {
             Err(refused) => return self.fault_page(visitor, &refused),
         };
         let body = html! {
-            (whole(self, visitor.lang, &page, registered, seat, notice))
-            (PreEscaped(scene_svg::symbols(&registered.art)))
+            (whole(self, &page, registered, &showing(visitor, seat, notice)))
             (texts(self, visitor.lang))
         };
         let here = table_address(id, seat);
-        let framed = Page { title: title(self, visitor.lang, &page, registered), kind: "table", here, body };
+        let headline = registered.words(visitor.lang).say(&page.drawn.scene.headline, &page.drawn.names);
+        let picture = format!("{}/api/tables/{id}/board.png", visitor.base);
+        let title = title(self, visitor.lang, &page, registered);
+        let framed = Page { here, unfolds: Some((headline, picture)), ..Page::new(title, "table", body) };
         self.page(visitor, notice.map_or(200, |notice| notice.status), &framed)
     }
 }
@@ -107,7 +119,7 @@ fn title(app: &App, lang: Lang, page: &Paged, registered: &Registered) -> String
 /// Whom the screen must be handed to before anything is shown.
 fn hand_to(page: &Paged, asked: Option<Seat>) -> Option<Seat> {
     let look = &page.look;
-    if look.own.len() < 2 || look.state.turn == Turn::Over {
+    if !page.hides || look.state.turn == Turn::Over {
         return None;
     }
     let due = look.state.turn.seats();
@@ -118,76 +130,45 @@ fn hand_to(page: &Paged, asked: Option<Seat>) -> Option<Seat> {
     }
 }
 
-/// Everything that changes from move to move.
-fn whole(
-    app: &App,
+/// How a table is shown: to whom, where, with what to say.
+struct Showing<'a> {
     lang: Lang,
-    page: &Paged,
-    registered: &Registered,
+    base: &'a str,
     asked: Option<Seat>,
-    notice: Option<&Notice>,
-) -> Markup {
+    /// From which entry on the log is told; the page has the lines before.
+    from: usize,
+    notice: Option<&'a Notice>,
+}
+
+/// Everything that changes from move to move.
+fn whole(app: &App, page: &Paged, registered: &Registered, showing: &Showing<'_>) -> Markup {
+    let &Showing { lang, base, asked, from, notice } = showing;
     let (look, words) = (&page.look, registered.words(lang));
     let hidden = hand_to(page, asked);
     let title = title(app, lang, page, registered);
+    let is_over = look.state.turn == Turn::Over;
     html! {
         div id="table" data-table=(look.table) data-n=(look.state.n) data-title={ (title) " – Castellan" }
             data-seat=[asked.or(look.seat).filter(|_| hidden.is_none())] data-asked=[asked] {
             @if let Some(notice) = notice { p class="notice" role="alert" { (notice.text) } }
+            @if look.archived { p class="notice" { (app.words(lang).say_key("page-archived")) } }
             (seats(app, lang, page))
             @if let Some(to) = hidden {
                 (handover(app, lang, look, to))
             } @else {
-                (board(page, registered, lang))
+                (board(app, page, registered, lang))
                 div class="desk" {
-                    @if look.state.turn == Turn::Over { (end(app, lang, page)) } @else { (doing(app, page, words)) }
+                    @if is_over { (end(app, lang, page)) } @else { (doing(app, page, words)) }
                     (join(app, lang, look))
-                    (zoom(app, lang))
                 }
                 div class="side" {
-                    (log(words, page))
+                    (log(app, words, page, from))
                     (sheet(app, words, page))
-                    (chat(app, lang, look))
-                    (about(app, lang, page))
+                    (chat(app, lang, page))
+                    (own_seat(app, lang, page))
+                    (about_table(app, lang, page, base, asked))
                 }
             }
-        }
-    }
-}
-
-fn board(page: &Paged, registered: &Registered, lang: Lang) -> Markup {
-    let (drawn, words) = (&page.drawn, registered.words(lang));
-    html! {
-        section class="board" aria-label=(words.say(&drawn.scene.headline, &drawn.names)) {
-            div class="canvas" { (PreEscaped(scene_svg::board(&drawn.scene, words, &drawn.names))) }
-        }
-    }
-}
-
-/// Buttons for those who have no wheel; a module shows them.
-fn zoom(app: &App, lang: Lang) -> Markup {
-    let words = app.words(lang);
-    html! {
-        div class="zoom" hidden {
-            button data-zoom="in" title="+" aria-label=(words.say_key("page-zoom-in")) { "+" }
-            button data-zoom="out" title="-" aria-label=(words.say_key("page-zoom-out")) { "−" }
-            button data-zoom="fit" title="0" aria-label=(words.say_key("page-zoom-fit")) { "⤢" }
-        }
-    }
-}
-
-fn about(app: &App, lang: Lang, page: &Paged) -> Markup {
-    let (words, look) = (app.words(lang), &page.look);
-    html! {
-        section class="paper about" {
-            h2 { (words.say_key("page-about-table")) }
-            p {
-                a href={ "/rules/" (look.game) } { (words.say_key("page-rules")) }
-                " · " a href={ "/t/" (look.table) "/check" } { (words.say_key("page-check")) }
-                " · " a href={ "/t/" (look.table) } data-share=(words.say_key("page-copied")) { (words.say_key("page-watch-link")) }
-            }
-            p class="quiet" { (words.say_key("page-commitment")) " " code { (look.commitment) } }
-            p class="keys quiet" { (words.say_key("page-keys")) }
         }
     }
 }
@@ -197,7 +178,34 @@ fn texts(app: &App, lang: Lang) -> Markup {
     let words = app.words(lang);
     html! {
         p id="offline" role="status" hidden { (words.say_key("page-offline")) }
-        p id="toast" role="alert" hidden data-sending=(words.say_key("page-sending")) {}
+        p id="toast" role="alert" hidden data-sending=(words.say_key("page-sending")) data-full=(words.say_key("page-full")) {}
         p id="news" class="unseen" aria-live="polite" {}
+        p id="since" class="paper" hidden {
+            span { (words.say_key("page-since")) } " "
+            a class="button main" href="" { (words.say_key("page-since-step")) }
+            button type="button" { (words.say_key("page-since-skip")) }
+        }
+        (dialogs(words))
+    }
+}
+
+/// What opens over the board: keys, a rule, the table in words.
+pub(super) fn dialogs(words: &Words) -> Markup {
+    html! {
+        p id="lookup" class="paper" role="status" hidden {}
+        dialog id="keys" aria-labelledby="keys-title" {
+            h2 id="keys-title" { (words.say_key("page-keys-title")) }
+            (keys(words))
+            form method="dialog" { button class="main" { (words.say_key("page-close")) } }
+        }
+        dialog id="words" aria-labelledby="words-title" {
+            h2 id="words-title" { (words.say_key("page-words")) }
+            div class="words-list" {}
+            form method="dialog" { button class="main" { (words.say_key("page-close")) } }
+        }
+        dialog id="rule-card" aria-label=(words.say_key("page-rules")) {
+            div class="rule-text" {}
+            form method="dialog" { button class="main" { (words.say_key("page-close")) } }
+        }
     }
 }

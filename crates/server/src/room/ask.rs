@@ -4,11 +4,12 @@ use crate::journal::{ChatRule, Say};
 use crate::secret::{Hash, Person};
 use crate::wire;
 use castellan_core::lang::{Lang, Words};
+use castellan_core::log::Place;
 use castellan_core::message::Message;
 use castellan_core::record::Record;
 use castellan_core::scene::Scene;
 use castellan_core::score::{EventLine, State};
-use castellan_core::seat::Seat;
+use castellan_core::seat::{Seat, Seats};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -75,7 +76,17 @@ pub enum Asked {
     /// What there is to draw, now or after so many entries.
     Scene(Option<usize>),
     /// Everything that the table's page shows, of one and the same moment.
-    Page,
+    Page {
+        /// Who has a stream open.
+        present: Vec<Caller>,
+    },
+    /// The same for looking back.
+    Replay {
+        /// After so many entries; none for all of them.
+        at: Option<usize>,
+        /// Through whose eyes; heeded only once the game is over, when nothing is secret any more.
+        eyes: Option<Seat>,
+    },
     /// What it takes to check the draw.
     Check,
     /// To take an open seat.
@@ -118,6 +129,8 @@ impl Asked {
                 | Asked::Since { .. }
                 | Asked::Record
                 | Asked::Scene(_)
+                | Asked::Page { .. }
+                | Asked::Replay { .. }
                 | Asked::Check
                 | Asked::Again
         )
@@ -165,6 +178,16 @@ pub struct Paged {
     pub log: Vec<EventLine>,
     /// Whether the caller may take a decision back now.
     pub can_undo: bool,
+    /// Whether people who share the caller's screen must not see each other's things.
+    pub hides: bool,
+    /// The seats of those who are here.
+    pub present: Seats,
+    /// Whether the game is over, whatever moment is looked at.
+    pub is_over: bool,
+    /// How many entries there are in all.
+    pub entries: usize,
+    /// Where each seat moved last, as far as the caller may know.
+    pub last_moves: Vec<Option<Place>>,
 }
 
 /// What there is to draw, and the names to draw it with.

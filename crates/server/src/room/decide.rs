@@ -52,7 +52,12 @@ impl Known {
             Asked::Scene(at) => {
                 self.drawn(ask, *at).map(|drawn| Reply::Scene(Box::new(drawn))).and_then(answer)
             }
-            Asked::Page => self.page(ask, now).map(|page| Reply::Page(Box::new(page))).and_then(answer),
+            Asked::Page { present } => {
+                self.page(ask, present, now).map(|page| Reply::Page(Box::new(page))).and_then(answer)
+            }
+            Asked::Replay { at, eyes } => {
+                self.replay(ask, *at, *eyes, now).map(|page| Reply::Page(Box::new(page))).and_then(answer)
+            }
             Asked::Check => answer(Reply::Check(self.check(ask.lang))),
             Asked::Play { n, request, mv } => {
                 let seat = self.actor(ask)?;

@@ -1,6 +1,6 @@
 //! What a room tells: looks, records, scenes and pieces of streams, each through its viewer's eyes.
 
-use super::ask::{Ask, Drawn, Frame, Paged, Refused, known_record, refused};
+use super::ask::{Ask, Caller, Drawn, Frame, Paged, Refused, known_record, refused};
 use super::known::Known;
 use crate::journal::{Opened, Say};
 use crate::limits::{ARCHIVE_AFTER_DAYS, CHAT_LINES_SHOWN, STREAM_BACKLOG_BYTES_MAX};
@@ -10,9 +10,11 @@ use castellan_core::any_game::AnyTable;
 use castellan_core::game::Turn;
 use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
+use castellan_core::record::Entry;
 use castellan_core::replay::Verdict;
+use castellan_core::scene::Scene;
 use castellan_core::score::EventLine;
-use castellan_core::seat::{Seat, Viewer};
+use castellan_core::seat::{Seat, Seats, Viewer};
 use serde_json::{Value, json};
 use std::fmt::Write;
 
@@ -22,8 +24,7 @@ impl Known {
         match at {
             None => Ok(self.look_at(&*self.table, ask, viewer, now)),
             Some(n) => {
-                let then =
-                    self.table_at(n).ok_or_else(|| refused(404, "no_such_entry", "refused-no-such-entry"))?;
+                let then = self.then(n)?;
                 let look = self.look_at(&*then, ask, viewer, now);
                 Ok(wire::Look { moves: Vec::new(), ..look })
             }
@@ -134,39 +135,87 @@ impl Known {
 
     pub(super) fn drawn(&self, ask: &Ask, at: Option<usize>) -> Result<Drawn, Refused> {
         let viewer = self.viewer(ask)?;
-        let then = match at {
+        match at {
+            None => Ok(drawn(&*self.table, self.table.scene(viewer), viewer, ask.lang)),
             Some(n) => {
-                Some(self.table_at(n).ok_or_else(|| refused(404, "no_such_entry", "refused-no-such-entry"))?)
+                let then = self.then(n)?;
+                Ok(drawn(&*then, then.scene(viewer), viewer, ask.lang))
             }
-            None => None,
-        };
-        let table = then.as_deref().unwrap_or(&*self.table);
-        Ok(Drawn {
-            game: table.meta().id,
-            scene: table.scene(viewer),
-            names: table.names(),
-            mark: format!(
-                "{}/{}/{viewer:?}/{}/{:?}",
-                table.setup().table,
-                table.len(),
-                ask.lang,
-                table.names()
-            ),
+        }
+    }
+
+    fn then(&self, n: usize) -> Result<Box<dyn AnyTable>, Refused> {
+        self.table_at(n).ok_or_else(|| refused(404, "no_such_entry", "refused-no-such-entry"))
+    }
+
+    pub(super) fn page(&self, ask: &Ask, present: &[Caller], now: Millis) -> Result<Paged, Refused> {
+        let viewer = self.viewer(ask)?;
+        let drawn = drawn(&*self.table, self.table.scene(viewer), viewer, ask.lang);
+        Ok(Paged {
+            present: present
+                .iter()
+                .filter_map(|by| self.seats_of(*by).ok())
+                .flat_map(|own| own.iter())
+                .collect(),
+            can_undo: viewer.seat().is_some_and(|seat| self.table.can_undo(seat)),
+            ..self.paged(&*self.table, drawn, ask, viewer, now)
         })
     }
 
-    pub(super) fn page(&self, ask: &Ask, now: Millis) -> Result<Paged, Refused> {
-        let viewer = self.viewer(ask)?;
+    /// The table as it stood, through the eyes of somebody who may know it.
+    pub(super) fn replay(
+        &self,
+        ask: &Ask,
+        at: Option<usize>,
+        eyes: Option<Seat>,
+        now: Millis,
+    ) -> Result<Paged, Refused> {
+        let is_over = self.table.turn() == Turn::Over;
+        let viewer = match eyes.filter(|seat| is_over && seat.index() < self.chairs.len()) {
+            Some(seat) => Viewer::Seat(seat),
+            // Several people at one screen look back together: nobody's secrets are shown.
+            None if ask.seat.is_none() && self.seats_of(ask.by)?.iter().count() > 1 => Viewer::Watcher,
+            None => self.viewer(ask)?,
+        };
+        let then = self.then(at.unwrap_or(self.table.len()))?;
+        let drawn = drawn(&*then, then.still(viewer), viewer, ask.lang);
+        Ok(self.paged(&*then, drawn, ask, viewer, now))
+    }
+
+    /// What a page shows of a table that is this one, now or as it stood.
+    fn paged(&self, then: &dyn AnyTable, drawn: Drawn, ask: &Ask, viewer: Viewer, now: Millis) -> Paged {
         let (words, names) = (self.registered().words(ask.lang), self.table.names());
         let is_over = self.table.turn() == Turn::Over;
         let events = self.table.events().into_iter();
-        let open = events.filter(|(_, event)| is_over || event.is_open_to(viewer));
-        Ok(Paged {
-            look: self.look_at(&*self.table, ask, viewer, now),
-            drawn: self.drawn(ask, None)?,
-            log: open.map(|(at, event)| EventLine::of(at, event, words, &names)).collect(),
-            can_undo: viewer.seat().is_some_and(|seat| self.table.can_undo(seat)),
-        })
+        let open: Vec<_> = events.filter(|(_, event)| is_over || event.is_open_to(viewer)).collect();
+        let entries = &self.table.entries()[..then.len()];
+        let last_move = |seat: Seat| {
+            let own = |entry: &Entry| matches!(entry, Entry::Move(by, _) if *by == seat);
+            let last = entries.iter().rposition(own)?;
+            open.iter().find_map(|(at, event)| event.place.clone().filter(|_| *at == last))
+        };
+        Paged {
+            look: self.look_at(then, ask, viewer, now),
+            drawn,
+            last_moves: Seat::all(self.chairs.len() as u8).map(last_move).collect(),
+            log: open.iter().map(|(at, event)| EventLine::of(*at, event, words, &names)).collect(),
+            can_undo: false,
+            present: Seats::NONE,
+            hides: self.hides(ask),
+            is_over,
+            entries: self.table.len(),
+        }
+    }
+
+    /// Whether somebody at the caller's screen knows something that a watcher does not.
+    fn hides(&self, ask: &Ask) -> bool {
+        let seen = |viewer| {
+            let mut view = self.table.view(viewer).to_json();
+            view.as_object_mut().map(|fields| fields.remove("viewer"));
+            view
+        };
+        let own = self.seats_of(ask.by).unwrap_or_default();
+        own.iter().count() > 1 && own.iter().any(|seat| seen(Viewer::Seat(seat)) != seen(Viewer::Watcher))
     }
 
     pub(super) fn check(&self, lang: Lang) -> wire::Check {
@@ -194,6 +243,12 @@ impl Known {
             ..self.opened.clone()
         }
     }
+}
+
+fn drawn(table: &dyn AnyTable, scene: Scene, viewer: Viewer, lang: Lang) -> Drawn {
+    let names = table.names();
+    let mark = format!("{}/{}/{viewer:?}/{lang}/{names:?}", table.setup().table, table.len());
+    Drawn { game: table.meta().id, scene, names, mark }
 }
 
 /// Whether nothing has happened for long.

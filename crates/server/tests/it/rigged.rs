@@ -3,7 +3,7 @@
 use crate::support::Server;
 use castellan_ai::mind::Playable;
 use castellan_core::dice::Dice;
-use castellan_core::game::{Game, Illegal, Instinct, Meta, Turn};
+use castellan_core::game::{Game, Illegal, Instinct, Meta, Temper, Terms, Turn};
 use castellan_core::log::Log;
 use castellan_core::scene::{Scene, Symbol};
 use castellan_core::seat::{Seat, Seats, Viewer};
@@ -65,11 +65,20 @@ impl Game for Rigged {
 }
 
 impl Instinct for Rigged {
+    const TERMS: &'static [&'static str] = Siege::TERMS;
+    const TEMPER: Temper = Siege::TEMPER;
+
     fn weigh(&self, _: Seat, _: &[Self::Move], _: &mut Vec<f32>) {
         panic!("a bug in the bot");
     }
-    fn margin(&self, _: Seat) -> f32 {
+    fn terms(&self, _: &mut [Terms]) {
         panic!("a bug in the bot");
+    }
+    fn weights() -> &'static [f32] {
+        Siege::weights()
+    }
+    fn seat_count(&self) -> u8 {
+        self.0.seat_count()
     }
 }
 

@@ -76,7 +76,7 @@ pub(crate) fn stacks(game: &Castle, layout: &Layout, moves: &[Move]) -> Group {
             let at = (left + 16.0 + f32::from(turn) * (TILE + 10.0), top + 148.0);
             let label = tile_say(game, "castle-turned", kind).with("turn", turn);
             let label = label.with("parts", tile_words(game, kind, turn));
-            let mut part = Part::new(turn_id(turn), at, (TILE, TILE), label);
+            let mut part = Part::new(turn_id(turn), at, (TILE, TILE), label).ghost();
             part.layers = tile::layers(game, kind, turn, TILE);
             parts.push(if fits || moves.is_empty() { part } else { part.stressed(Stress::Faded) });
         }

@@ -1,0 +1,61 @@
+//! The board as its viewer may see it, with the tools that a module brings to life.
+
+use crate::http::App;
+use crate::registry::Registered;
+use crate::room::Paged;
+use castellan_core::lang::Lang;
+use castellan_core::log::Place;
+use castellan_core::message::Message;
+use castellan_core::scene_svg;
+use maud::{Markup, PreEscaped, html};
+
+/// The tools: name, message, drawing and key.
+const TOOLS: [(&str, &str, &str, &str); 5] = [
+    ("rotate", "page-rotate", "M19 12a7 7 0 1 1-2.2-5.1M17.5 2.5V7H13", "R"),
+    ("last", "page-last-move", "M12 8a4 4 0 1 0 .01 0M12 2v3M12 19v3M2 12h3M19 12h3", "C"),
+    ("in", "page-zoom-in", "M12 5v14M5 12h14", "+"),
+    ("out", "page-zoom-out", "M5 12h14", "−"),
+    ("fit", "page-zoom-fit", "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5", "0"),
+];
+
+/// By what a module finds a place on the board again: a cell as `column,row`, or the id of a part.
+pub(super) fn place_name(cell: Option<[i16; 2]>, part: Option<&str>) -> Option<String> {
+    match (cell, part) {
+        (Some([column, row]), _) => Some(format!("{column},{row}")),
+        (None, part) => part.map(str::to_owned),
+    }
+}
+
+/// The same for a place of a move.
+pub(super) fn name_of_place(place: &Place) -> String {
+    match place {
+        Place::Cell(column, row) => format!("{column},{row}"),
+        Place::Part(part) => part.clone(),
+    }
+}
+
+/// The board.
+pub(super) fn board(app: &App, page: &Paged, registered: &Registered, lang: Lang) -> Markup {
+    let (drawn, words) = (&page.drawn, registered.words(lang));
+    let picture = scene_svg::board(&drawn.scene, words, &drawn.names, &registered.sheet.address);
+    html! {
+        section class="board" aria-label=(words.say(&drawn.scene.headline, &drawn.names)) {
+            div class="canvas" { (PreEscaped(picture)) }
+            (tools(app, lang))
+        }
+    }
+}
+
+/// Buttons for those who have no wheel and no keys; a module shows them.
+fn tools(app: &App, lang: Lang) -> Markup {
+    let words = app.words(lang);
+    html! {
+        div class="tools" hidden {
+            @for (tool, key, drawing, press) in TOOLS {
+                button data-tool=(tool) hidden[tool == "rotate"] title=(press) aria-label=(words.say(&Message::new(key), &[])) {
+                    svg class="icon" viewBox="0 0 24 24" aria-hidden="true" { path d=(drawing) {} }
+                }
+            }
+        }
+    }
+}

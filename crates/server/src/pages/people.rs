@@ -1,0 +1,87 @@
+//! What people do besides playing: be called something else, let a bot play, leave, invite, share.
+
+use super::form::table_address;
+use super::offers::who_acts;
+use super::qr;
+use crate::http::App;
+use crate::room::Paged;
+use crate::wire::Look;
+use castellan_core::game::Turn;
+use castellan_core::lang::{Lang, Words};
+use castellan_core::seat::Seat;
+use maud::{Markup, html};
+
+/// The own seat: its name, a bot for a while, leaving.
+pub(super) fn own_seat(app: &App, lang: Lang, page: &Paged) -> Markup {
+    let (words, look) = (app.words(lang), &page.look);
+    let Some(seat) = look.seat.filter(|_| look.state.turn != Turn::Over) else { return html! {} };
+    let Some(info) = look.seats.get(seat.index()) else { return html! {} };
+    html! {
+        details class="paper own-seat" {
+            summary { h2 { (words.say_key("page-own-seat")) } }
+            form method="post" action={ "/t/" (look.table) "/seat" } {
+                (who_acts(page))
+                label { (words.say_key("page-name")) input name="name" maxlength="40" autocomplete="nickname" value=(info.name); }
+                button name="what" value="rename" { (words.say_key("page-seat-rename")) }
+            }
+            form method="post" action={ "/t/" (look.table) "/seat" } {
+                (who_acts(page))
+                @if info.stand_in.is_some() {
+                    button name="what" value="back" { (words.say_key("page-seat-take-back")) }
+                } @else {
+                    p class="quiet" { (words.say_key("page-seat-away")) }
+                    button name="what" value="stand-in" { (words.say_key("page-seat-put-bot")) }
+                }
+            }
+            details class="leaving" {
+                summary { (words.say_key("page-seat-leave")) }
+                p class="quiet" { (words.say_key("page-seat-leave-how")) }
+                form method="post" action={ "/t/" (look.table) "/seat" } {
+                    (who_acts(page))
+                    button name="what" value="leave" { (words.say_key("page-seat-leave-now")) }
+                }
+            }
+        }
+    }
+}
+
+/// About the table: rules, replay, the draw, the link for watchers, the picture.
+pub(super) fn about_table(app: &App, lang: Lang, page: &Paged, base: &str, asked: Option<Seat>) -> Markup {
+    let (words, look) = (app.words(lang), &page.look);
+    html! {
+        details class="paper about" open {
+            summary { h2 { (words.say_key("page-about-table")) } }
+            ul class="links" {
+                li { a href={ "/rules/" (look.game) } { (words.say_key("page-rules")) } }
+                li { a href=(replay_address(&look.table, look.state.n, asked)) { (words.say_key("page-replay")) } }
+                li { a href={ "/t/" (look.table) "/check" } { (words.say_key("page-check")) } }
+                li { a href={ "/api/tables/" (look.table) "/board.png" } download={ "castellan-" (look.game) ".png" } data-picture {
+                    (words.say_key("page-picture")) } }
+                li { button class="as-link" type="button" hidden data-opens="keys" { (words.say_key("page-keys-title")) } }
+                li { button class="as-link" type="button" hidden data-sound aria-pressed="false" { (words.say_key("page-sounds")) } }
+            }
+            (watch_link(words, look, base))
+            p class="quiet" { (words.say_key("page-commitment")) " " code { (look.commitment) } }
+        }
+    }
+}
+
+fn watch_link(words: &Words, look: &Look, base: &str) -> Markup {
+    let link = format!("{base}{}", table_address(&look.table, None));
+    html! {
+        details class="watch" {
+            summary { (words.say_key("page-watch-link")) }
+            div class="link" {
+                input readonly value=(link) aria-label=(words.say_key("page-watch-link"));
+                button type="button" hidden data-copy=(words.say_key("page-copied")) { (words.say_key("page-copy")) }
+            }
+            (qr::code(&link, &words.say_key("page-watch-link")))
+        }
+    }
+}
+
+/// The address of a position, through the eyes that the visitor asked for.
+pub(super) fn replay_address(table: &str, at: usize, asked: Option<Seat>) -> String {
+    let seat = asked.map(|seat| format!("&seat={seat}")).unwrap_or_default();
+    format!("/t/{table}/replay?at={at}{seat}")
+}

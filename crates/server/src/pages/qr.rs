@@ -1,0 +1,54 @@
+//! A link as a square that a phone can read.
+
+use maud::{Markup, html};
+use qrcodegen::{QrCode, QrCodeEcc};
+use std::fmt::Write;
+
+/// The quiet zone around the code that readers need, in modules.
+const MARGIN: i32 = 4;
+
+/// The code of a link; nothing for a link that is too long for one.
+pub(super) fn code(link: &str, label: &str) -> Markup {
+    let Ok(code) = QrCode::encode_text(link, QrCodeEcc::Low) else { return html! {} };
+    let size = code.size() + 2 * MARGIN;
+    html! {
+        svg class="qr" viewBox={ "0 0 " (size) " " (size) } role="img" aria-label=(label) {
+            rect width=(size) height=(size) fill="#ffffff" {}
+            path d=(modules(&code)) fill="#000000" {}
+        }
+    }
+}
+
+/// All dark modules, row by row, runs joined.
+fn modules(code: &QrCode) -> String {
+    let mut path = String::new();
+    for y in 0..code.size() {
+        let mut x = 0;
+        while x < code.size() {
+            let run = (x..code.size()).take_while(|&x| code.get_module(x, y)).count() as i32;
+            if run > 0 {
+                let _ = write!(path, "M{} {}h{run}v1h-{run}z", x + MARGIN, y + MARGIN);
+            }
+            x += run.max(1);
+        }
+    }
+    path
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_has_its_three_corners_and_its_quiet_zone() {
+        let drawn = code("http://192.168.1.20:8080/t/abcdefghijklmnopqrstuvwxyz", "a link").into_string();
+        // The upper left finder: seven dark modules in the first row, right behind the margin.
+        assert!(drawn.contains("M4 4h7v1h-7z"), "{drawn}");
+        assert!(drawn.contains(r#"aria-label="a link""#));
+    }
+
+    #[test]
+    fn a_link_that_is_too_long_has_no_code() {
+        assert_eq!(code(&"x".repeat(5000), "a link").into_string(), "");
+    }
+}

@@ -1,0 +1,120 @@
+// Stories of looking back: replay, points with their addresses, the picture, the draw.
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { entry, openPage, playAgainstBot, playOn, startBrowser, startServer } from "../browser.js";
+
+let server;
+let browser;
+let finished;
+let cookies;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+  const { page, context } = await openPage(browser);
+  await playAgainstBot(page, server.address);
+  const table = await playOn(page);
+  finished = `${server.address}/t/${table}`;
+  cookies = await context.storageState();
+});
+after(async () => {
+  await browser?.close();
+  server?.stop();
+});
+
+test("replay by keys, by slider, by log line and by link", async () => {
+  const { page, faults } = await openPage(browser, { storageState: cookies });
+  await page.goto(finished);
+  await page.getByRole("link", { name: "Look back" }).first().click();
+  await page.waitForURL(/replay\?at=0/);
+  const at = (n) => page.waitForFunction((n) => document.getElementById("table").dataset.n === String(n), n);
+  const last = Number(await page.locator("#table").getAttribute("data-last"));
+  await page.keyboard.press("ArrowRight");
+  await at(1);
+  await page.keyboard.press("End");
+  await at(last);
+  await page.keyboard.press("ArrowLeft");
+  await at(last - 1);
+  await page.keyboard.press("Home");
+  await at(0);
+  await page.locator(".slider input[type=range]").fill("5");
+  await at(5);
+  assert.match(page.url(), /at=5/);
+  assert.match(await page.locator(".slider label").innerText(), new RegExp(`5 of ${last}`));
+  const line = page.locator('.log li:has(a.at[href$="at=3"])').first();
+  await line.locator("a.at").click();
+  await at(3);
+  // The link to a position shows the same to somebody else.
+  const picture = await page.locator(".canvas svg").getAttribute("aria-label");
+  const friend = await openPage(browser);
+  await friend.page.goto(page.url());
+  assert.equal(await entry(friend.page), 3);
+  assert.equal(await friend.page.locator(".canvas svg").getAttribute("aria-label"), picture);
+  await page.keyboard.press("Escape");
+  await page.waitForURL(/\/t\/[0-9a-z]{26}$/);
+  assert.deepEqual([...faults, ...friend.faults], []);
+});
+
+test("replay works without scripts", async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${finished}/replay?at=2`);
+  await page.locator(".steps a").nth(2).click();
+  assert.equal(await entry(page), 3);
+});
+
+test("story 8: a point in the score sheet leads to its place, its line and its rule", async () => {
+  const { page, faults } = await openPage(browser, { storageState: cookies });
+  await page.goto(finished);
+  const row = page.locator(".sheet tr[data-place]").first();
+  const number = await row.getAttribute("data-entry");
+  await row.locator(".gain").click();
+  await page.locator(".board .pointed").first().waitFor();
+  await page.locator(`.log li.shown[data-entry="${number}"]`).first().waitFor();
+  const rule = await row.locator(".rule").innerText();
+  await row.locator(".rule").click();
+  await page.locator("#rule-card[open]").waitFor();
+  assert.ok((await page.locator("#rule-card .rule-text").innerText()).startsWith(rule));
+  await page.locator("#rule-card button").click();
+  assert.deepEqual(faults, []);
+});
+
+test("story 9: the picture of the final board travels", async () => {
+  const { page } = await openPage(browser, { storageState: cookies });
+  await page.goto(finished);
+  const unfolds = await page.locator('meta[property="og:image"]').getAttribute("content");
+  assert.equal(unfolds, finished.replace("/t/", "/api/tables/") + "/board.png");
+  const [saved] = await Promise.all([page.waitForEvent("download"), page.locator(".end [data-picture]").click()]);
+  const bytes = readFileSync(await saved.path());
+  assert.equal(bytes.subarray(1, 4).toString(), "PNG");
+  assert.equal(bytes.readUInt32BE(16), 1200);
+});
+
+test("story 12: the draw can be checked, before and after", async () => {
+  const { page } = await openPage(browser);
+  await playAgainstBot(page, server.address);
+  await page.locator(".about a[href$=check]").click();
+  await page.locator(".verdict.later").waitFor();
+  await page.goto(`${finished}/check`);
+  await page.locator(".verdict.good").waitFor();
+  const [commitment, table, seed] = await page.locator("dd code").allInnerTexts();
+  const hash = createHash("sha256").update(Buffer.from(seed, "hex")).update(table).digest("hex");
+  assert.equal(hash, commitment);
+});
+
+test("since you left: somebody who comes back steps through what happened", async () => {
+  const { page } = await openPage(browser);
+  await playAgainstBot(page, server.address);
+  const seen = await entry(page);
+  await page.goto(server.address);
+  const table = page.locator(".own a").first();
+  const id = (await table.getAttribute("href")).slice(3);
+  await page.evaluate(async (id) => {
+    const { state, moves } = await fetch(`/api/tables/${id}`).then((got) => got.json());
+    const body = JSON.stringify({ n: state.n, move: moves[0] });
+    await fetch(`/api/tables/${id}/moves`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  }, id);
+  await table.click();
+  await page.locator("#since a").click();
+  assert.equal(await entry(page), seen + 1);
+});

@@ -1,0 +1,179 @@
+// Stories of people: at one screen, by link, watching, coming and going, over the local network.
+import assert from "node:assert/strict";
+import { networkInterfaces } from "node:os";
+import { after, before, test } from "node:test";
+import { entry, openPage, pickAnything, playAgainstBot, playOn, startBrowser, startServer, wentOn } from "../browser.js";
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  server?.stop();
+});
+
+async function makeTable(page, address, seats) {
+  await page.goto(`${address}/make?game=siege`);
+  for (const [n, [who, name]] of seats.entries()) {
+    await page.locator(`[name=seat${n}]`).selectOption(who);
+    if (name) await page.locator(`[name=name${n}]`).fill(name);
+  }
+  await page.getByRole("button", { name: "Open the table" }).click();
+}
+
+test("story 3: two people at one laptop, one remote friend, one bot", async () => {
+  const host = await openPage(browser);
+  await makeTable(host.page, server.address, [["me", "Ala"], ["here", "Ola"], ["open"], ["bot-page"]]);
+  const link = await host.page.locator(".link input").first().inputValue();
+  assert.equal(await host.page.locator(".qr").count(), 1);
+  await host.page.getByRole("link", { name: "Go to the table" }).click();
+  const guest = await openPage(browser, { locale: "pl-PL" });
+  await guest.page.goto(link);
+  await guest.page.locator(".join [name=name]").fill("Ela");
+  await guest.page.getByRole("button", { name: "Siadam" }).click();
+  const n = await entry(host.page);
+  for (const [name, hidden] of [["Ala", "Ola"], ["Ola", "Ala"]]) {
+    await host.page.getByRole("link", { name: `I am ${name}` }).click();
+    await pickAnything(host.page);
+    await host.page.locator(".confirm").click();
+    assert.equal(await host.page.locator(`.board [aria-label*="${hidden}’s hand"]`).count(), 0);
+  }
+  await pickAnything(guest.page);
+  await guest.page.locator(".confirm").click();
+  await guest.page.waitForFunction((n) => Number(document.getElementById("table").dataset.n) >= n + 4, n);
+  // Everybody has chosen: the round is shown to all, and whoever is at the screen goes on.
+  await host.page.locator(".canvas .can").first().waitFor();
+  await pickAnything(host.page);
+  await host.page.locator(".confirm").click();
+  await host.page.getByRole("link", { name: "I am Ala" }).waitFor();
+  assert.deepEqual([...host.faults, ...guest.faults], []);
+});
+
+test("the screen is not handed over where nothing is hidden", async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${server.address}/make?game=castle`);
+  await page.locator("[name=seat1]").selectOption("here");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  for (let turn = 0; turn < 3; turn += 1) {
+    const n = await entry(page);
+    await pickAnything(page);
+    await page.locator(".confirm").click();
+    await wentOn(page, n);
+  }
+  assert.equal(await page.locator(".handover").count(), 0);
+});
+
+test("story 7: a spectator never sees a hidden card, and sees all after the game", async () => {
+  const host = await openPage(browser);
+  await playAgainstBot(host.page, server.address);
+  const table = host.page.url();
+  const watcher = await openPage(browser);
+  const got = [];
+  watcher.page.on("response", async (response) => {
+    if (/events/.test(response.url())) return;
+    got.push(await response.text().catch(() => ""));
+  });
+  await watcher.page.goto(table);
+  const n = await entry(watcher.page);
+  await pickAnything(host.page);
+  await host.page.locator(".confirm").click();
+  await wentOn(watcher.page, n);
+  await watcher.page.goto(`${table}/replay?at=${n}&eyes=0`);
+  await watcher.page.goto(`${table}/replay?at=${n}&seat=0`);
+  await watcher.page.locator(".fault").waitFor();
+  assert.ok(got.length > 3 && got.every((page) => !page.includes('data-part="hand-')), "no hand is ever sent to a watcher");
+  await playOn(host.page);
+  await watcher.page.goto(`${table}/replay?at=${n}`);
+  assert.equal(await watcher.page.locator('[data-part^="hand-"]').count(), 0);
+  await watcher.page.locator(".eyes a").first().click();
+  await watcher.page.locator('[data-part^="hand-"]').first().waitFor();
+  assert.deepEqual(watcher.faults, []);
+});
+
+test("a seat is renamed, lent to the computer, taken back and left", async () => {
+  const { page, faults } = await openPage(browser);
+  await playAgainstBot(page, server.address, "carcassonne");
+  await page.locator(".own-seat > summary").click();
+  await page.locator(".own-seat [name=name]").fill("Hania");
+  await page.getByRole("button", { name: "Change the name" }).click();
+  await page.locator(".seats .name", { hasText: "Hania" }).waitFor();
+  await page.locator(".own-seat > summary").click();
+  await page.getByRole("button", { name: "Let the computer play here" }).click();
+  await page.locator(".seats .change button").click();
+  await page.locator(".own-seat > summary").click();
+  await page.locator(".leaving summary").click();
+  await page.getByRole("button", { name: "Leave now" }).click();
+  await page.locator(".seats .name", { hasText: "Open seat" }).or(page.locator(".join")).first().waitFor();
+  assert.deepEqual(faults, []);
+});
+
+test("who comes and who goes is seen", async () => {
+  const host = await openPage(browser);
+  await makeTable(host.page, server.address, [["me", "Hania"], ["open"]]);
+  const link = await host.page.locator(".link input").first().inputValue();
+  await host.page.getByRole("link", { name: "Go to the table" }).click();
+  const guest = await openPage(browser);
+  await guest.page.goto(link);
+  await guest.page.locator(".join [name=name]").fill("Antek");
+  await guest.page.getByRole("button", { name: "Sit down" }).click();
+  await host.page.locator(".presence.is-here").waitFor();
+  await guest.context.close();
+  await host.page.locator(".presence:not(.is-here)").waitFor();
+});
+
+test("story 10: the family joins over the local network", async () => {
+  const own = Object.values(networkInterfaces()).flat().find((found) => found.family === "IPv4" && !found.internal)?.address ?? "127.0.0.1";
+  const lan = await startServer("--lan", "--addr", "0.0.0.0:0");
+  const address = `http://${own}:${new URL(lan.address).port}`;
+  try {
+    const host = await openPage(browser);
+    await makeTable(host.page, address, [["me", "Mama"], ["open"]]);
+    await host.page.getByText("plain HTTP on your local network").waitFor();
+    const link = await host.page.locator(".link input").first().inputValue();
+    assert.ok(link.startsWith(address), link);
+    await host.page.getByRole("button", { name: "Copy" }).first().click();
+    await host.page.getByRole("button", { name: "Copied" }).waitFor();
+    await host.page.getByRole("link", { name: "Go to the table" }).click();
+    const phone = await openPage(browser, { viewport: { width: 360, height: 740 }, hasTouch: true });
+    await phone.page.goto(link);
+    await phone.page.locator(".join [name=name]").fill("Zosia");
+    await phone.page.getByRole("button", { name: "Sit down" }).tap();
+    const n = await entry(phone.page);
+    await pickAnything(phone.page);
+    await phone.page.locator(".confirm").tap();
+    await wentOn(phone.page, n);
+    await wentOn(host.page, n);
+    assert.deepEqual([...host.faults, ...phone.faults], []);
+  } finally {
+    lan.stop();
+  }
+});
+
+test("another site can do nothing", async () => {
+  const { page, context } = await openPage(browser);
+  await playAgainstBot(page, server.address);
+  const table = await page.locator("#table").getAttribute("data-table");
+  const other = await startServer();
+  try {
+    const stranger = await context.newPage();
+    // The same machine by another name is another site to a browser.
+    await stranger.goto(other.address.replace("127.0.0.1", "localhost"));
+    const tried = await stranger.evaluate(async ([address, table]) => {
+      const go = (path, init) => fetch(`${address}${path}`, { method: "POST", credentials: "include", mode: "no-cors", ...init }).then((got) => got.type, (error) => String(error));
+      return [
+        await go(`/api/tables/${table}/undo`, { body: "{}", headers: { "content-type": "text/plain" } }),
+        await go(`/t/${table}/seat`, { body: new URLSearchParams({ seat: "0", what: "leave" }) }),
+        await fetch(`${address}/api/tables/${table}`, { credentials: "include" }).then((got) => got.status, () => "refused"),
+      ];
+    }, [server.address, table]);
+    assert.equal(tried[2], "refused", "another site reads nothing");
+    await page.reload();
+    assert.equal(await page.locator(".own-seat").count(), 1, "the seat was not left");
+    assert.ok((await page.locator(".offer-list button").count()) > 0);
+  } finally {
+    other.stop();
+  }
+});

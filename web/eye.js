@@ -1,0 +1,131 @@
+// The eye over the board: pan, zoom and fit, by pointer, wheel, fingers and buttons.
+// @ts-check
+
+const ZOOM_MAX = 8;
+
+/** What part of the picture is seen; it stays when the picture is drawn anew. */
+const seen = { x: 0, y: 0, zoom: 1 };
+
+export class Eye {
+  /** @param {HTMLElement} root @param {HTMLElement} canvas @param {SVGSVGElement} svg */
+  constructor(root, canvas, svg) {
+    this.canvas = canvas;
+    this.svg = svg;
+    const { width, height } = svg.viewBox.baseVal;
+    this.size = { width, height };
+    /** @type {Map<number, { x: number, y: number }>} */
+    this.pointers = new Map();
+    this.moved = false;
+    this.look();
+    this.listen(root);
+  }
+
+  /** Shows what the eye sees. */
+  look() {
+    const { width, height } = this.size;
+    seen.zoom = Math.min(Math.max(seen.zoom, 1), ZOOM_MAX);
+    const part = { width: width / seen.zoom, height: height / seen.zoom };
+    seen.x = Math.min(Math.max(seen.x, 0), width - part.width);
+    seen.y = Math.min(Math.max(seen.y, 0), height - part.height);
+    this.svg.setAttribute("viewBox", `${seen.x} ${seen.y} ${part.width} ${part.height}`);
+  }
+
+  /** Whether the whole board is seen. */
+  isWhole() {
+    return seen.zoom === 1;
+  }
+
+  /**
+   * Zooms around a point of the screen.
+   * @param {number} factor @param {number} [x] @param {number} [y]
+   */
+  zoom(factor, x, y) {
+    const before = this.at(x, y);
+    seen.zoom = Math.min(Math.max(seen.zoom * factor, 1), ZOOM_MAX);
+    this.look();
+    const after = this.at(x, y);
+    seen.x += before.x - after.x;
+    seen.y += before.y - after.y;
+    this.look();
+  }
+
+  fit() {
+    seen.zoom = 1;
+    this.look();
+  }
+
+  /**
+   * Moves the eye so that a part is seen; nearer, if it is asked for.
+   * @param {SVGGElement} part @param {number} [zoom]
+   */
+  bring(part, zoom) {
+    if (zoom) seen.zoom = Math.max(seen.zoom, zoom);
+    if (seen.zoom === 1) return;
+    this.look();
+    const box = part.getBoundingClientRect();
+    const middle = this.at(box.x + box.width / 2, box.y + box.height / 2);
+    const { width, height } = this.svg.viewBox.baseVal;
+    const isSeen = middle.x > seen.x && middle.x < seen.x + width && middle.y > seen.y && middle.y < seen.y + height;
+    if (isSeen && !zoom) return;
+    seen.x = middle.x - width / 2;
+    seen.y = middle.y - height / 2;
+    this.look();
+  }
+
+  /** The point of the board under a point of the screen. @param {number} [x] @param {number} [y] */
+  at(x, y) {
+    const box = this.svg.getBoundingClientRect();
+    const point = new DOMPoint(x ?? box.x + box.width / 2, y ?? box.y + box.height / 2);
+    return point.matrixTransform(this.svg.getScreenCTM()?.inverse());
+  }
+
+  /** @param {HTMLElement} root */
+  listen(root) {
+    const tools = /** @type {HTMLElement | null} */ (root.querySelector(".tools"));
+    if (tools) {
+      tools.hidden = false;
+      tools.addEventListener("click", (event) => {
+        const how = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-tool]"))?.dataset.tool;
+        if (how === "fit") this.fit();
+        else if (how === "in" || how === "out") this.zoom(how === "in" ? 1.4 : 1 / 1.4);
+      });
+    }
+    this.canvas.addEventListener("wheel", (event) => {
+      if (event.shiftKey) return;
+      event.preventDefault();
+      this.zoom(Math.exp(-event.deltaY / 400), event.clientX, event.clientY);
+    }, { passive: false });
+    this.canvas.addEventListener("pointerdown", (event) => {
+      this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (this.pointers.size === 1) this.moved = false;
+    });
+    this.canvas.addEventListener("pointermove", (event) => this.drag(event));
+    for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
+      this.canvas.addEventListener(end, (event) => {
+        this.pointers.delete(/** @type {PointerEvent} */ (event).pointerId);
+        this.canvas.classList.remove("grabbed");
+      });
+    }
+  }
+
+  /** @param {PointerEvent} event */
+  drag(event) {
+    const from = this.pointers.get(event.pointerId);
+    if (!from) return;
+    const to = { x: event.clientX, y: event.clientY };
+    if (Math.hypot(to.x - from.x, to.y - from.y) < 6 && !this.moved) return;
+    this.moved = true;
+    this.canvas.classList.add("grabbed");
+    const other = [...this.pointers].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) {
+      const spread = Math.hypot(to.x - other.x, to.y - other.y) / Math.hypot(from.x - other.x, from.y - other.y);
+      this.zoom(spread || 1, (to.x + other.x) / 2, (to.y + other.y) / 2);
+    } else {
+      const [a, b] = [this.at(from.x, from.y), this.at(to.x, to.y)];
+      seen.x += a.x - b.x;
+      seen.y += a.y - b.y;
+      this.look();
+    }
+    this.pointers.set(event.pointerId, to);
+  }
+}

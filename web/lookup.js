@@ -1,0 +1,92 @@
+// Looking up: what is under the pointer, the finger or the focus, in words; the whole table in words.
+// @ts-check
+
+const HOVER_MS = 350;
+const PRESS_MS = 500;
+
+/** @type {number | undefined} */
+let timer;
+/** @type {Element | null} */
+let under = null;
+
+/** @param {EventTarget | null} target */
+function named(target) {
+  return target instanceof Element ? target.closest("[data-part][aria-label]") : null;
+}
+
+/** @param {Element | null} part @param {number} [x] @param {number} [y] */
+function show(part, x, y) {
+  const card = document.getElementById("lookup");
+  if (!card) return;
+  card.textContent = part?.getAttribute("aria-label") ?? "";
+  card.hidden = !card.textContent;
+  if (card.hidden || !part) return;
+  const box = part.getBoundingClientRect();
+  const [at, top] = [x ?? box.x + box.width / 2, y ?? box.y];
+  card.style.left = `${Math.min(Math.max(at + 14, 8), innerWidth - card.offsetWidth - 8)}px`;
+  card.style.top = `${Math.max(top - card.offsetHeight - 14, 8)}px`;
+}
+
+/** Shows what has the focus, or what the pointer is over; the `i` key. */
+export function lookUp() {
+  show(named(document.activeElement) ?? under);
+}
+
+export function hideLookUp() {
+  clearTimeout(timer);
+  show(null);
+}
+
+/** @param {HTMLElement} canvas */
+export function wakeLookUp(canvas) {
+  canvas.addEventListener("pointermove", (event) => {
+    const part = named(event.target);
+    if (event.pointerType !== "mouse" || part === under) return;
+    under = part;
+    hideLookUp();
+    if (part && event.buttons === 0) timer = setTimeout(() => show(part, event.clientX, event.clientY), HOVER_MS);
+  });
+  canvas.addEventListener("pointerleave", () => {
+    under = null;
+    hideLookUp();
+  });
+  canvas.addEventListener("pointerdown", (event) => {
+    hideLookUp();
+    const part = named(event.target);
+    if (event.pointerType === "mouse" || !part) return;
+    const [x, y] = [event.clientX, event.clientY];
+    timer = setTimeout(() => show(part, x, y), PRESS_MS);
+    const stop = (/** @type {PointerEvent} */ moved) => {
+      if (moved.type === "pointermove" && Math.hypot(moved.clientX - x, moved.clientY - y) < 10) return;
+      clearTimeout(timer);
+      removeEventListener("pointermove", stop);
+      removeEventListener("pointerup", stop);
+    };
+    addEventListener("pointermove", stop);
+    addEventListener("pointerup", stop);
+  });
+}
+
+/**
+ * The table in words: everything, or only what belongs to somebody.
+ * @param {SVGSVGElement} svg @param {boolean} ownedOnly
+ */
+export function tellTable(svg, ownedOnly) {
+  const dialog = document.getElementById("words");
+  const list = dialog?.querySelector(".words-list");
+  if (!(dialog instanceof HTMLDialogElement) || !list) return;
+  list.replaceChildren();
+  for (const group of svg.querySelectorAll(":scope > g[aria-label]")) {
+    const parts = [...group.querySelectorAll("[data-part][aria-label]")].filter((part) => !ownedOnly || part.hasAttribute("color"));
+    if (parts.length === 0) continue;
+    const [title, lines] = [document.createElement("h3"), document.createElement("ul")];
+    title.textContent = group.getAttribute("aria-label");
+    for (const text of new Set(parts.map((part) => part.getAttribute("aria-label") ?? ""))) {
+      const line = document.createElement("li");
+      line.textContent = text;
+      lines.append(line);
+    }
+    list.append(title, lines);
+  }
+  dialog.showModal();
+}
