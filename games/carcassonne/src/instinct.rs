@@ -20,7 +20,7 @@ impl Instinct for Carcassonne {
     const TEMPER: Temper = Temper {
         page: 0.22,
         squire: 0.8,
-        knight: 60,
+        knight: 24,
         castellan: 600,
         candidates: 12,
         turns: 3,
