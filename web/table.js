@@ -202,12 +202,15 @@ async function refresh() {
   wantsFetch = true;
   if (isFetching) return;
   isFetching = true;
-  while (wantsFetch) {
-    wantsFetch = false;
-    const fresh = await fragmentOf(root);
-    if (fresh) swap(fresh);
+  try {
+    while (wantsFetch) {
+      wantsFetch = false;
+      const fresh = await fragmentOf(root);
+      if (fresh) swap(fresh);
+    }
+  } finally {
+    isFetching = false;
   }
-  isFetching = false;
 }
 
 /** @param {HTMLElement} fresh */
