@@ -88,6 +88,9 @@ export class Board {
    * @param {Set<string>} can @param {Set<string>} taken
    */
   mark(can, taken) {
+    for (const part of this.svg.querySelectorAll("[data-with]")) {
+      part.setAttribute("display", taken.has(/** @type {SVGElement} */ (part).dataset.with ?? "") ? "inline" : "none");
+    }
     for (const group of this.svg.querySelectorAll("[data-part]")) {
       const part = /** @type {SVGGElement} */ (group);
       const id = part.dataset.part ?? "";

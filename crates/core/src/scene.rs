@@ -84,13 +84,11 @@ pub struct Part {
     /// The part that has to be picked for this one to be seen, e.g. a piece whose reach it shows; empty if
     /// it is always seen.
     pub seen_with: String,
+    /// Whether it only helps to see what a careful player could find out: a host may leave it out.
+    pub is_aid: bool,
     /// Whether it is one way to lay the thing in hand: whoever picks a place first is shown it there, and
     /// goes through the ways by turning it.
     pub is_ghost: bool,
-    /// Whether it only shows what a careful player could count.
-    pub is_aid: bool,
-    /// What it is, in words that count nothing for anybody; none if its label counts nothing.
-    pub plain: Option<Message>,
     /// What is drawn, from the bottom up, in units of this part from its upper left corner.
     pub layers: Vec<Layer>,
 }
@@ -158,6 +156,8 @@ pub struct Text {
     pub face: Face,
     /// Longer lines are squeezed to this width.
     pub fit: f32,
+    /// What does not fit may go on in so many rows, `at` being the first.
+    pub rows: u8,
 }
 
 /// What a text says.
@@ -223,18 +223,10 @@ impl Part {
             label: None,
             place: None,
             seen_with: String::new(),
-            is_ghost: false,
             is_aid: false,
-            plain: None,
+            is_ghost: false,
             layers: Vec::new(),
         }
-    }
-
-    /// The part as something that a careful player could count.
-    #[must_use]
-    pub fn aid(mut self) -> Part {
-        self.is_aid = true;
-        self
     }
 
     /// The part as one way to lay the thing in hand.
@@ -285,6 +277,13 @@ impl Part {
         self
     }
 
+    /// The part as an aid.
+    #[must_use]
+    pub fn as_aid(mut self) -> Part {
+        self.is_aid = true;
+        self
+    }
+
     /// The part with a symbol over all of it.
     #[must_use]
     pub fn symbol(self, id: &'static str) -> Part {
@@ -303,7 +302,16 @@ impl Part {
 impl Text {
     /// A line of text that starts at a point.
     pub fn new(say: Say, at: (f32, f32), height: f32) -> Text {
-        Text { say, at, height, anchor: Anchor::Start, ink: "#4a3b2f", face: Face::Sans, fit: f32::INFINITY }
+        Text {
+            say,
+            at,
+            height,
+            anchor: Anchor::Start,
+            ink: "#4a3b2f",
+            face: Face::Sans,
+            fit: f32::INFINITY,
+            rows: 1,
+        }
     }
 
     /// The text around its middle.
@@ -327,6 +335,13 @@ impl Text {
         self
     }
 
+    /// The text in up to so many rows where it does not fit into one.
+    #[must_use]
+    pub fn rows(mut self, rows: u8) -> Text {
+        self.rows = rows;
+        self
+    }
+
     /// The text squeezed into a width where it is longer.
     #[must_use]
     pub fn fit(mut self, width: f32) -> Text {
@@ -336,21 +351,19 @@ impl Text {
 }
 
 impl Scene {
-    /// The scene for players who want to count by themselves.
+    /// All parts of all groups.
+    pub fn parts(&self) -> impl Iterator<Item = &Part> {
+        self.groups.iter().flat_map(|group| &group.parts)
+    }
+
+    /// The scene without its aids, for tables that play without them.
     #[must_use]
     pub fn without_aids(mut self) -> Scene {
         for group in &mut self.groups {
             group.parts.retain(|part| !part.is_aid);
-            for part in &mut group.parts {
-                part.label = part.plain.take().or_else(|| part.label.take());
-            }
         }
+        self.groups.retain(|group| !group.parts.is_empty());
         self
-    }
-
-    /// All parts of all groups.
-    pub fn parts(&self) -> impl Iterator<Item = &Part> {
-        self.groups.iter().flat_map(|group| &group.parts)
     }
 
     /// The scene cut down to a box around some of its parts, with a margin: for a picture of one corner of

@@ -12,6 +12,9 @@ use std::fmt::{self, Write};
 const SERIF: &str = "Castellan Serif, Georgia, serif";
 const SANS: &str = "Castellan Sans, Verdana, sans-serif";
 
+/// A letter is about half as wide as high: good enough to keep a long name in its place.
+const LETTER: f32 = 0.5;
+
 /// Writes a scene as one SVG document that needs nothing else.
 ///
 /// # Panics
@@ -49,6 +52,34 @@ pub fn symbols(art: &[Symbol]) -> String {
 fn write_symbol(out: &mut String, symbol: &Symbol) -> fmt::Result {
     let Symbol { id, size: (width, height), body } = symbol;
     writeln!(out, r#"<symbol id="{id}" viewBox="0 0 {width} {height}">{body}</symbol>"#)
+}
+
+/// Breaks a text into at most so many rows of about so many letters, as even as its words allow.
+fn broken(text: &str, letters: usize, rows: u8) -> Vec<String> {
+    let all = text.chars().count();
+    let needed = all.div_ceil(letters.max(1)).clamp(1, usize::from(rows.max(1)));
+    let mut lines: Vec<String> = vec![String::new()];
+    for word in text.split(' ') {
+        let length = |line: &String| line.chars().count();
+        let even = all.div_ceil(needed);
+        if let Some(line) = lines.last_mut() {
+            // A word goes where most of it still lies in the row.
+            if line.is_empty() || length(line) + 1 + word.chars().count().div_ceil(2) <= even {
+                if !line.is_empty() {
+                    line.push(' ');
+                }
+                line.push_str(word);
+                continue;
+            }
+        }
+        if lines.len() < needed {
+            lines.push(word.to_owned());
+        } else if let Some(line) = lines.last_mut() {
+            line.push(' ');
+            line.push_str(word);
+        }
+    }
+    lines
 }
 
 struct Writer<'a> {
@@ -123,6 +154,9 @@ impl Writer<'_> {
         if !self.sheet.is_empty() {
             self.hooks(part)?;
         }
+        if part.is_aid {
+            write!(self.out, r#" data-aid="""#)?;
+        }
         if part.stress == Stress::Faded {
             write!(self.out, r#" opacity="0.45""#)?;
         }
@@ -186,18 +220,21 @@ impl Writer<'_> {
             Face::Serif => (SERIF, "bold"),
             Face::Sans => (SANS, "normal"),
         };
-        // A letter is about half as wide as high: good enough to keep a long name in its place.
-        let estimate = said.chars().count() as f32 * text.height * 0.5;
-        let height = text.height * (text.fit / estimate).min(1.0);
-        write!(
-            self.out,
-            r#"<text x="{}" y="{}" font-family="{family}" font-weight="{weight}" font-size="{}" text-anchor="{anchor}" fill="{}">{}</text>"#,
-            round(text.at.0),
-            round(text.at.1),
-            round(height),
-            text.ink,
-            escape(&said)
-        )
+        let rows = broken(&said, (text.fit / (text.height * LETTER)) as usize, text.rows);
+        let longest = rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
+        let height = text.height * (text.fit / (longest as f32 * text.height * LETTER)).min(1.0);
+        for (n, row) in rows.iter().enumerate() {
+            write!(
+                self.out,
+                r#"<text x="{}" y="{}" font-family="{family}" font-weight="{weight}" font-size="{}" text-anchor="{anchor}" fill="{}">{}</text>"#,
+                round(text.at.0),
+                round(text.at.1 + n as f32 * height * 1.15),
+                round(height),
+                text.ink,
+                escape(row)
+            )?;
+        }
+        Ok(())
     }
 
     fn title(&mut self, message: &Message) -> fmt::Result {

@@ -1,17 +1,39 @@
 //! A scene in words: what a screen reader says and a terminal prints.
 
 use crate::lang::Words;
-use crate::scene::Scene;
+use crate::scene::{Part, Scene};
+use std::collections::BTreeSet;
 
 /// Tells a whole scene: the headline, each group with its things, and what to do.
 pub fn tell(scene: &Scene, words: &Words, names: &[String]) -> String {
+    tell_some(scene, words, names, |_| true)
+}
+
+/// Tells what is new to somebody who was told `before`: the headline, the things that were not there or
+/// were otherwise, and what to do.
+pub fn tell_changes(scene: &Scene, words: &Words, names: &[String], before: &str) -> String {
+    let known: BTreeSet<&str> = before.lines().collect();
+    tell_some(scene, words, names, |line| !known.contains(line))
+}
+
+/// Tells those things that are wanted, with their groups.
+fn tell_some(scene: &Scene, words: &Words, names: &[String], is_wanted: impl Fn(&str) -> bool) -> String {
     let mut lines = vec![words.say(&scene.headline, names)];
     for group in &scene.groups {
-        lines.push(words.say(&group.label, names));
         // What is seen only with a pick is said when it is picked, not with everything else.
         let seen = group.parts.iter().filter(|part| part.seen_with.is_empty());
-        let labels = seen.filter_map(|part| part.label.as_ref());
-        lines.extend(labels.map(|label| format!("  - {}", words.say(label, names))));
+        let (aids, things): (Vec<&Part>, Vec<&Part>) = seen.partition(|part| part.is_aid);
+        let say = |part: &Part| part.label.as_ref().map(|label| words.say(label, names));
+        let mut said: Vec<String> = things.into_iter().filter_map(say).collect();
+        // Aids are many and short.
+        let aids: Vec<String> = aids.into_iter().filter_map(say).collect();
+        said.extend((!aids.is_empty()).then(|| aids.join("; ")));
+        let mut wanted =
+            said.iter().map(|said| format!("  - {said}")).filter(|line| is_wanted(line)).peekable();
+        if wanted.peek().is_some() {
+            lines.push(words.say(&group.label, names));
+        }
+        lines.extend(wanted);
     }
     lines.extend(scene.task.as_ref().map(|task| words.say(task, names)));
     lines.join("\n") + "\n"

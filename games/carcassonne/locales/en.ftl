@@ -223,6 +223,8 @@ carcassonne-group-board = Board: { $count ->
 }
 carcassonne-group-figures = Figures on the board
 carcassonne-group-choices = What may be chosen
+carcassonne-group-values = Owners and values
+carcassonne-group-left = Tiles left, by kind
 carcassonne-group-tray = Stack and drawn tile
 carcassonne-group-seat = { $who }: { $points ->
     [one] { $points } point
@@ -235,16 +237,17 @@ carcassonne-part-dead = no tile that is left fits at { $column }, { $row }
 carcassonne-part-turn = the drawn tile, quarter turns: { $turn }
 carcassonne-part-stack = tiles left: { $left }
 carcassonne-part-waiting = tiles that wait for the dragon: { $left }
-carcassonne-part-left = left of tile { $tile }: { $left }
+carcassonne-part-left = { $tile }: { $left }
 carcassonne-part-figure = { $who }: { $figure } at { $column }, { $row } ({ $on })
-carcassonne-part-figure-value = { $who }: { $figure } at { $column }, { $row } ({ $on }), owners: { $owners }, value now { $now }, if completed { $then }
+carcassonne-aid-value = { $on } at { $column }, { $row }: owners { $owners }, value now { $now }, if completed { $then }
+carcassonne-aid-field = { $on } at { $column }, { $row }: owners { $owners }, value now { $now }
 carcassonne-part-place = place at { $column }, { $row }: { $on } { $at }
 carcassonne-part-kind = figure to place: { $figure }
 carcassonne-part-pass = Do nothing
 carcassonne-part-dragon = the dragon at { $column }, { $row }
 carcassonne-part-dragon-away = the dragon, not in play yet
 carcassonne-part-dragon-way = the dragon may go to { $column }, { $row }
-carcassonne-part-visited = visited in this flight: { $column }, { $row }
+carcassonne-part-visited = visited in this flight: { $column }, { $row } (step { $step })
 carcassonne-part-fairy = the fairy at { $column }, { $row }
 carcassonne-part-fairy-away = the fairy, beside the board
 carcassonne-part-princess = Send a knight home
@@ -269,3 +272,16 @@ carcassonne-offer-in = Send into Carcassonne ({ $quarter }): { $figure }
 carcassonne-offer-to = Move the count: { $quarter }
 carcassonne-offer-out = Call out of Carcassonne ({ $quarter }) to { $column }, { $row } ({ $on } { $at }): { $figure }
 carcassonne-offer-pass = Do nothing
+
+# What a hint may point at.
+carcassonne-term-points = points on the track
+carcassonne-term-city = your cities as they stand
+carcassonne-term-city-growth = cities that may still be completed
+carcassonne-term-road = roads
+carcassonne-term-cloister = cloisters
+carcassonne-term-field = fields beside completed cities
+carcassonne-term-field-growth = fields beside cities that may be completed
+carcassonne-term-meadow = meadows that may grow
+carcassonne-term-supply = followers at hand
+carcassonne-term-home = followers that will come home soon
+carcassonne-term-stuck = followers that would have been stuck

@@ -236,6 +236,8 @@ carcassonne-group-board = Plansza: { $count ->
 }
 carcassonne-group-figures = Figury na planszy
 carcassonne-group-choices = Co można wybrać
+carcassonne-group-values = Właściciele i wartości
+carcassonne-group-left = Pozostałe karty według rodzaju
 carcassonne-group-tray = Stos i dociągnięta karta
 carcassonne-group-seat = { $who }: { $points ->
     [one] { $points } punkt
@@ -249,16 +251,17 @@ carcassonne-part-dead = w miejscu { $column }, { $row } nie pasuje żadna z pozo
 carcassonne-part-turn = dociągnięta karta, ćwierćobroty: { $turn }
 carcassonne-part-stack = pozostało kart: { $left }
 carcassonne-part-waiting = karty czekające na smoka: { $left }
-carcassonne-part-left = pozostało kart { $tile }: { $left }
+carcassonne-part-left = { $tile }: { $left }
 carcassonne-part-figure = { $who }: { $figure } w miejscu { $column }, { $row } ({ $on })
-carcassonne-part-figure-value = { $who }: { $figure } w miejscu { $column }, { $row } ({ $on }), właściciele: { $owners }, wartość teraz { $now }, po ukończeniu { $then }
+carcassonne-aid-value = { $on } w miejscu { $column }, { $row }: właściciele: { $owners }, wartość teraz { $now }, po ukończeniu { $then }
+carcassonne-aid-field = { $on } w miejscu { $column }, { $row }: właściciele: { $owners }, wartość teraz { $now }
 carcassonne-part-place = miejsce { $column }, { $row }: { $on } { $at }
 carcassonne-part-kind = figura do postawienia: { $figure }
 carcassonne-part-pass = Nic nie rób
 carcassonne-part-dragon = smok w miejscu { $column }, { $row }
 carcassonne-part-dragon-away = smok, jeszcze poza planszą
 carcassonne-part-dragon-way = smok może iść na { $column }, { $row }
-carcassonne-part-visited = odwiedzone w tym locie: { $column }, { $row }
+carcassonne-part-visited = odwiedzone w tym locie: { $column }, { $row } (krok { $step })
 carcassonne-part-fairy = wróżka w miejscu { $column }, { $row }
 carcassonne-part-fairy-away = wróżka, obok planszy
 carcassonne-part-princess = Odeślij rycerza
@@ -284,3 +287,16 @@ carcassonne-offer-in = Wyślij do Carcassonne ({ $quarter }): { $figure }
 carcassonne-offer-to = Przestaw hrabiego: { $quarter }
 carcassonne-offer-out = Wyprowadź z Carcassonne ({ $quarter }) na { $column }, { $row } ({ $on } { $at }): { $figure }
 carcassonne-offer-pass = Nic nie rób
+
+# Na co może wskazać podpowiedź.
+carcassonne-term-points = punkty na torze
+carcassonne-term-city = miasta w ich obecnym kształcie
+carcassonne-term-city-growth = miasta, które można jeszcze ukończyć
+carcassonne-term-road = drogi
+carcassonne-term-cloister = klasztory
+carcassonne-term-field = łąki przy ukończonych miastach
+carcassonne-term-field-growth = łąki przy miastach, które mogą zostać ukończone
+carcassonne-term-meadow = łąki, które mogą urosnąć
+carcassonne-term-supply = pionki w zasobach
+carcassonne-term-home = pionki, które wkrótce wrócą
+carcassonne-term-stuck = pionki, które by utknęły

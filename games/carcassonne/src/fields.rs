@@ -27,6 +27,8 @@ struct Borders {
 }
 
 impl Borders {
+    const NONE: Borders = Borders { list: [(0, 0); BORDERS_MAX], count: 0 };
+
     fn pairs(&self) -> &[Border] {
         &self.list[..self.count]
     }
@@ -50,9 +52,8 @@ impl Borders {
 }
 
 impl Carcassonne {
-    /// The borders of these fields with closed cities.
-    fn borders(&self, fields: &[NodeId]) -> Borders {
-        let mut borders = Borders { list: [(0, 0); BORDERS_MAX], count: 0 };
+    /// Notes the borders of these fields with closed cities.
+    fn note_borders(&self, fields: &[NodeId], borders: &mut Borders) {
         let tables = tables();
         for tile in &self.board.places {
             let kind = tables.kind(tile.kind);
@@ -78,12 +79,13 @@ impl Carcassonne {
             borders.push((field, CARCASSONNE));
         }
         borders.tidy();
-        borders
     }
 
     /// How many closed cities a field borders now.
     pub(crate) fn cities_of(&self, field: NodeId) -> usize {
-        self.borders(&[field]).count
+        let mut borders = Borders::NONE;
+        self.note_borders(&[field], &mut borders);
+        borders.count
     }
 
     /// CA27, CA28: farmers get their points.
@@ -99,11 +101,12 @@ impl Carcassonne {
         if count == 0 {
             return;
         }
-        let borders = self.borders(&fields[..count]);
+        let mut borders = Borders::NONE;
+        self.note_borders(&fields[..count], &mut borders);
         match self.house.farmers {
             Farmers::PerField => self.score_each_field(&fields[..count], borders.pairs(), log),
             Farmers::OncePerCity => self.score_each_city_once(borders.pairs(), log),
-            Farmers::Oldest => self.score_cities_for_farmers(borders, log),
+            Farmers::Oldest => self.score_cities_for_farmers(&mut borders, log),
         }
     }
 
@@ -152,7 +155,7 @@ impl Carcassonne {
     }
 
     /// CA28: by the oldest rules each city gives 4 to whoever has most farmers around it.
-    fn score_cities_for_farmers(&mut self, mut borders: Borders, log: &mut Log) {
+    fn score_cities_for_farmers(&mut self, borders: &mut Borders, log: &mut Log) {
         let count = borders.count;
         borders.list[..count].sort_unstable_by_key(|&(field, city)| (city, field));
         for around in borders.pairs().chunk_by(|a, b| a.1 == b.1) {

@@ -18,12 +18,12 @@ const SHARPNESS: f32 = 0.7;
 impl Instinct for Carcassonne {
     const TERMS: &'static [&'static str] = outlook::TERMS;
     const TEMPER: Temper = Temper {
-        page: 0.25,
-        squire: 1.2,
-        knight: 200,
-        castellan: 2000,
-        candidates: 16,
-        turns: 4,
+        page: 0.22,
+        squire: 0.8,
+        knight: 60,
+        castellan: 600,
+        candidates: 12,
+        turns: 3,
         scale: 20.0,
         plans: false,
     };

@@ -4,6 +4,7 @@
 //! is in `sets/`. Tiles are data (`tiles.json`). Rule numbers are those of `RULES.en.md`.
 
 mod art;
+mod audit;
 mod board;
 mod deploy;
 mod feature;

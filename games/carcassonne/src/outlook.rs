@@ -186,8 +186,8 @@ impl Carcassonne {
                 }
             }
             let chance = 1.0 - (-each * f32::from(fitting)).exp();
-            for side in 0..4 {
-                if (free.around / AROUND_WEIGHT[side]).is_multiple_of(5) {
+            for (side, weight) in AROUND_WEIGHT.into_iter().enumerate() {
+                if (free.around / weight).is_multiple_of(5) {
                     continue;
                 }
                 if let Some(root) = self.line_beyond(free.cell, side) {

@@ -5,6 +5,7 @@ mod offers;
 mod side_panel;
 
 use crate::art::geometry::turned;
+use crate::art::marks;
 use crate::art::plan::plans;
 use crate::board::{NONE, NodeId, PlaceId};
 use crate::figures::{FigureId, kind_of, owner_of};
@@ -12,11 +13,11 @@ use crate::moves::Move;
 use crate::places::{At, Cell, Figure, On};
 use crate::sets::{Aside, dragon};
 use crate::state::{Carcassonne, Phase, place};
-use crate::tile_table::{NO_PART, tables};
+use crate::tile_table::{Kind, NO_PART, tables};
 use crate::view::View;
 use crate::words::{figure_word, on_word};
 use castellan_core::message::Message;
-use castellan_core::scene::{Group, Layer, Part, Scene, Stress};
+use castellan_core::scene::{Group, Layer, Part, Say, Scene, Stress, Text};
 
 /// The side of a tile in the picture.
 const TILE: f32 = 100.0;
@@ -51,8 +52,8 @@ impl Frame {
         (MARGIN + across * TILE, MARGIN + down * TILE)
     }
 
-    fn size(&self, seats: u8) -> (f32, f32) {
-        let height = (self.rows * TILE + 2.0 * MARGIN).max(side_panel::height(seats));
+    fn size(&self, game: &Carcassonne) -> (f32, f32) {
+        let height = (self.rows * TILE + 2.0 * MARGIN).max(side_panel::height(game));
         (self.columns * TILE + 3.0 * MARGIN + PANEL, height)
     }
 
@@ -65,12 +66,14 @@ impl Frame {
 pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
     let game = view.game();
     let frame = Frame::of(game);
-    let size = frame.size(game.seats);
+    let size = frame.size(game);
     let mut groups = vec![board(game, frame, size), figures(game, frame)];
+    groups.extend(aids::features(game, frame));
     groups.push(offers::choices(game, frame, moves));
     groups.push(side_panel::tray(game, frame, moves));
     groups.extend(side_panel::carcassonne(game, frame, size, moves));
     groups.extend(game.all_seats().map(|seat| side_panel::seat_place(game, frame, seat)));
+    groups.extend(aids::tiles_left(game, frame));
     Scene {
         size,
         headline: headline(game),
@@ -155,9 +158,26 @@ fn board(game: &Carcassonne, frame: Frame, size: (f32, f32)) -> Group {
         part.place = Some(place(tile.cell));
         parts.push(part);
     }
+    for tile in &game.board.places {
+        let mut signs = Part::decoration(frame.corner(tile.cell), (TILE, TILE));
+        signs.layers.extend(sign_layers(tile.kind, tile.turn, TILE));
+        signs.place = Some(place(tile.cell));
+        parts.extend(Some(signs).filter(|signs| !signs.layers.is_empty()));
+    }
     parts.extend(aids::dead_cells(game, frame));
     let label = Message::new("carcassonne-group-board").with("count", game.board.places.len());
     Group { label, owner: None, parts }
+}
+
+/// The signs of a tile, upright however it lies, for a drawing of this size.
+fn sign_layers(kind: Kind, turn: u8, size: f32) -> impl Iterator<Item = Layer> {
+    let scale = size / TILE;
+    plans()[usize::from(kind)].signs.iter().map(move |sign| {
+        let (x, y) = turned(sign.at, turn);
+        let side = scale * sign.size * marks::room(sign.symbol) / 40.0;
+        let at = (scale * x - side / 2.0, scale * y - side / 2.0);
+        Layer::Symbol { id: sign.symbol, at, size: (side, side) }
+    })
 }
 
 /// Where a figure stands on the board.
@@ -175,6 +195,7 @@ fn figures(game: &Carcassonne, frame: Frame) -> Group {
         .on_board(game.seats)
         .map(|(figure, node)| figure_part(game, figure, node, frame))
         .collect();
+    parts.extend(flight(game, frame));
     let neutral = |id: PlaceId, symbol, key, name: &str, shift: (f32, f32)| {
         (id != NONE).then(|| {
             let cell = game.board.place(id).cell;
@@ -193,16 +214,26 @@ fn figures(game: &Carcassonne, frame: Frame) -> Group {
         "fairy-figure",
         fairy_shift(game, frame),
     ));
-    if matches!(game.phase, Phase::Aside(_)) && pieces.aside == Aside::Flight {
-        for &id in pieces.dragon.visited() {
-            let cell = game.board.place(id).cell;
-            let name = format!("visited-{}-{}", cell.column, cell.row);
-            let label = at(Message::new("carcassonne-part-visited"), cell);
-            let shade = Layer::Panel { at: (4.0, 4.0), size: (92.0, 92.0), fill: "#83331f", opacity: 0.25 };
-            parts.push(Part::new(name, frame.corner(cell), (TILE, TILE), label).layer(shade));
-        }
-    }
     Group { label: Message::new("carcassonne-group-figures"), owner: None, parts }
+}
+
+/// PD09: the tiles that the dragon has visited in this flight, numbered by its steps.
+fn flight(game: &Carcassonne, frame: Frame) -> Vec<Part> {
+    let is_flying = matches!(game.phase, Phase::Aside(_)) && game.pieces.aside == Aside::Flight;
+    let visited = game.pieces.dragon.visited().iter().filter(|_| is_flying).enumerate();
+    let part = |(step, &id): (usize, &PlaceId)| {
+        let cell = game.board.place(id).cell;
+        let name = format!("visited-{}-{}", cell.column, cell.row);
+        let label = at(Message::new("carcassonne-part-visited"), cell).with("step", step);
+        let shade = Layer::Panel { at: (4.0, 4.0), size: (92.0, 92.0), fill: "#83331f", opacity: 0.25 };
+        let number = Text::new(Say::Plain(step.to_string()), (86.0, 26.0), 22.0).serif().centred().ink(PAPER);
+        let disc = Layer::Panel { at: (74.0, 6.0), size: (24.0, 24.0), fill: "#83331f", opacity: 0.9 };
+        Part::new(name, frame.corner(cell), (TILE, TILE), label)
+            .layer(shade)
+            .layer(disc)
+            .layer(Layer::Text(number))
+    };
+    visited.map(part).collect()
 }
 
 /// The fairy stands beside her follower, or in a corner of her tile.
@@ -240,8 +271,6 @@ fn figure_part(game: &Carcassonne, figure: FigureId, node: NodeId, frame: Frame)
         .with("who", seat)
         .with("figure", figure_word(kind))
         .with("on", on_word(on));
-    let plain = Some(label.clone());
-    let label = aids::with_value(game, label, node);
     let mark = Layer::Mark {
         at: (size * 0.5, size * if on == On::Field { 0.52 } else { 0.62 }),
         radius: size * 0.1,
@@ -252,7 +281,6 @@ fn figure_part(game: &Carcassonne, figure: FigureId, node: NodeId, frame: Frame)
             .symbol(symbol)
             .layer(mark);
     part.place = Some(place(cell));
-    part.plain = plain;
     part
 }
 

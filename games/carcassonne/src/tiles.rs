@@ -96,6 +96,8 @@ pub struct Road {
     pub sides: Mask,
     /// Whether an inn stands beside it.
     pub inn: bool,
+    /// Whether it runs under the other road to the gate of a city: for the drawing.
+    pub gate: bool,
 }
 
 /// A field of a tile.
@@ -261,15 +263,11 @@ fn city(text: &str) -> City {
     city
 }
 
-/// `SW inn`: the sides, then whether there is an inn.
+/// `SW inn`: the sides, then whether there is an inn or it ends at a gate.
 fn road(text: &str) -> Road {
-    match text.split_once(' ') {
-        None => Road { sides: sides(text), inn: false },
-        Some((letters, inn)) => {
-            assert_eq!(inn, "inn");
-            Road { sides: sides(letters), inn: true }
-        }
-    }
+    let (letters, word) = text.split_once(' ').unwrap_or((text, ""));
+    assert!(["", "inn", "gate"].contains(&word), "{word} is nothing on a road");
+    Road { sides: sides(letters), inn: word == "inn", gate: word == "gate" }
 }
 
 /// `EL WR @0 carcassonne`: the half edges, then the cities that it borders.

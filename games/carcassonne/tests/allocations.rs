@@ -1,36 +1,11 @@
 //! The hot path allocates nothing, and a state is small.
 
 use castellan_carcassonne::Carcassonne;
-use castellan_carcassonne::moves::Move;
 use castellan_core::dice::Dice;
 use castellan_core::game::{Game, Options, Turn};
 use castellan_core::log::Log;
+use castellan_core::testing::allocations;
 use serde_json::{Value, json};
-
-fn new_game(sets: &Value, seats: u8) -> Carcassonne {
-    let options = serde_json::from_value::<<Carcassonne as Game>::Options>(json!({"sets": sets})).unwrap();
-    Carcassonne::new(&options.complete(seats).unwrap(), seats)
-}
-
-/// Plays a game to its end, or so many tiles, and gives the state.
-fn play(game: &mut Carcassonne, moves: &mut Vec<Move>, dice: &mut Dice, mut draws: u32) {
-    while draws > 0 {
-        match game.turn() {
-            Turn::Over => return,
-            Turn::Chance(_) => {
-                let chance = game.draw(dice);
-                game.resolve(&chance, &mut Log::off()).unwrap();
-                draws -= 1;
-            }
-            Turn::Seat(seat) => {
-                moves.clear();
-                game.moves(seat, moves);
-                game.play(seat, &moves[dice.index(moves.len())], &mut Log::off()).unwrap();
-            }
-            Turn::Secret(_) => unreachable!("everything is open"),
-        }
-    }
-}
 
 fn all_sets() -> Value {
     json!(["princess-dragon", "inns-cathedrals", "traders-builders", "river", "king-scout", "count"])
@@ -38,35 +13,35 @@ fn all_sets() -> Value {
 
 #[test]
 fn moves_and_scoring_allocate_nothing() {
-    for (sets, seats) in [(json!([]), 2), (json!(["princess-dragon"]), 3), (all_sets(), 4)] {
-        let mut moves = Vec::with_capacity(20_000);
-        let mut dice = Dice::quick(3);
-        // The tables are made when they are first asked for.
-        play(&mut new_game(&sets, seats), &mut moves, &mut dice, u32::MAX);
-        for _ in 0..20 {
-            let mut game = new_game(&sets, seats);
-            let used = allocation_counter::measure(|| play(&mut game, &mut moves, &mut dice, u32::MAX));
-            assert_eq!(used.count_total, 0, "allocations with {sets}");
-            assert_eq!(game.turn(), Turn::Over);
-        }
-    }
+    let options = [json!({}), json!({"sets": ["princess-dragon"]}), json!({"sets": all_sets()})];
+    allocations::check::<Carcassonne>(&options, 5, |play| allocation_counter::measure(play).count_total);
 }
 
-#[test]
-fn a_clone_keeps_its_room() {
-    let mut moves = Vec::with_capacity(20_000);
-    let mut dice = Dice::quick(4);
-    let mut game = new_game(&all_sets(), 2);
-    play(&mut game, &mut moves, &mut dice, 80);
-    let mut copy = game.clone();
-    let used = allocation_counter::measure(|| play(&mut copy, &mut moves, &mut dice, u32::MAX));
-    assert_eq!(used.count_total, 0);
+/// A game of two after so many tiles.
+fn mid_game(sets: &Value, tiles: u32) -> Carcassonne {
+    let options = serde_json::from_value::<<Carcassonne as Game>::Options>(json!({"sets": sets})).unwrap();
+    let mut game = Carcassonne::new(&options.complete(2).unwrap(), 2);
+    let (mut dice, mut moves, mut drawn) = (Dice::quick(5), Vec::new(), 0);
+    while drawn < tiles {
+        if let Turn::Seat(seat) = game.turn() {
+            moves.clear();
+            game.moves(seat, &mut moves);
+            game.play(seat, &moves[dice.index(moves.len())], &mut Log::off()).unwrap();
+        } else {
+            let chance = game.draw(&mut dice);
+            game.resolve(&chance, &mut Log::off()).unwrap();
+            drawn += 1;
+        }
+    }
+    game
 }
 
 #[test]
 fn a_state_in_mid_game_is_small() {
-    let mut moves = Vec::new();
-    let mut game = new_game(&json!([]), 2);
-    play(&mut game, &mut moves, &mut Dice::quick(5), 36);
-    assert!(game.bytes() <= 4096, "{} bytes", game.bytes());
+    for (sets, tiles, most) in
+        [(json!([]), 36, 4096), (json!(["princess-dragon"]), 51, 5120), (all_sets(), 86, 8192)]
+    {
+        let bytes = mid_game(&sets, tiles).bytes();
+        assert!(bytes <= most, "{bytes} bytes after {tiles} tiles with {sets}");
+    }
 }

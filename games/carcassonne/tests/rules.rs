@@ -1,7 +1,8 @@
 //! Every numbered rule has its scenario, and whole games read as they always did.
 
 use castellan_carcassonne::Carcassonne;
-use castellan_core::testing::{golden, playthrough, scenarios};
+use castellan_core::testing::playthrough::{Looks, playthrough_with};
+use castellan_core::testing::{golden, scenarios};
 use serde_json::json;
 use std::path::Path;
 
@@ -16,10 +17,15 @@ fn every_rule_has_a_page_a_scenario_and_code() {
 
 #[test]
 fn playthroughs_read_as_they_always_did() {
-    for (name, seats, options) in
-        [("base-2", 2, json!({})), ("dragon-3", 3, json!({"sets": ["princess-dragon"]}))]
-    {
-        let text = playthrough::<Carcassonne>(&options, seats, 7);
+    let all =
+        json!(["princess-dragon", "inns-cathedrals", "traders-builders", "river", "king-scout", "count"]);
+    for (name, seats, options) in [
+        ("base-2", 2, json!({})),
+        ("dragon-3", 3, json!({"sets": ["princess-dragon"]})),
+        ("all-sets-4", 4, json!({"sets": all})),
+    ] {
+        let text = playthrough_with::<Carcassonne>(&options, seats, 7, Looks::Seldom);
+        assert!(text.len() <= 100 << 10, "{name}: {} bytes", text.len());
         golden::check(&here(&format!("tests/playthrough-{name}.txt")), &text);
     }
 }

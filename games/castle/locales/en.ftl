@@ -389,7 +389,7 @@ castle-tile-at = { $cell }, { $ed ->
     [old] castle tile
    *[new] tile
 } { $tile }: { $parts }
-castle-follower-at = { $who }, { $role } at { $cell }: { $place }
+castle-follower-at = { $who }, { $role } at { $cell }: { $place }. { $value }
 castle-free-cell = Free cell { $cell }
 castle-keep-at = { $who }, { $keep } at { $cell }: a house of { $tiles ->
     [one] { $ed ->
@@ -437,3 +437,16 @@ castle-supply = { $count ->
     [one] One follower in the supply
    *[other] { $count } followers in the supply
 }
+
+# What a hint may point at.
+castle-term-points = points on the wall
+castle-term-paths = paths
+castle-term-towers = towers
+castle-term-houses = houses
+castle-term-courts = stalls in the courts
+castle-term-court-growth = courts that may grow
+castle-term-supply = followers at hand
+castle-term-stuck = followers that would have been stuck
+castle-term-tokens = tokens for the coming turns
+castle-term-end-tokens = tokens for the end of the game
+castle-term-keep = the larger keep

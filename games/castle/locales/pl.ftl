@@ -449,7 +449,7 @@ castle-tile-at = { $cell }, { $ed ->
     [old] żeton zamku
    *[new] kafelek
 } { $tile }: { $parts }
-castle-follower-at = { $who }, { $role } na { $cell }: { $place }
+castle-follower-at = { $who }, { $role } na { $cell }: { $place }. { $value }
 castle-free-cell = Wolne pole { $cell }
 castle-keep-at = { $who }, { $keep } na { $cell }: dom – { $tiles ->
     [one] { $ed ->
@@ -507,3 +507,16 @@ castle-supply = { $count ->
     [few] { $count } figurki w zasobach
    *[many] { $count } figurek w zasobach
 }
+
+# Na co może wskazać podpowiedź.
+castle-term-points = punkty na murze
+castle-term-paths = drogi
+castle-term-towers = wieże
+castle-term-houses = domy
+castle-term-courts = stragany na dziedzińcach
+castle-term-court-growth = dziedzińce, które mogą urosnąć
+castle-term-supply = figurki w zasobach
+castle-term-stuck = figurki, które by utknęły
+castle-term-tokens = żetony na następne tury
+castle-term-end-tokens = żetony na koniec gry
+castle-term-keep = większy donżon

@@ -3,7 +3,9 @@
 mod answers;
 mod limits;
 mod lines;
+mod mixes;
 mod mutations;
+mod own_data;
 mod records;
 mod refusals;
 mod session;

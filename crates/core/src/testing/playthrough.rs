@@ -17,12 +17,30 @@ const TOLD_EVERY: usize = 6;
 /// Of the legal moves so many are written out.
 const MOVES_SHOWN: usize = 30;
 
+/// How often a playthrough looks around.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Looks {
+    /// Every few decisions, with the eyes of everybody.
+    Often,
+    /// At the first, fourth, sixteenth … decision, with the eyes of whoever is due: for games with much to
+    /// see.
+    Seldom,
+}
+
+/// Plays a whole random game and looks around often.
+///
+/// # Panics
+/// If the options can't be played with or the game breaks a promise.
+pub fn playthrough<G: Game>(options: &Value, seats: u8, seed: u64) -> String {
+    playthrough_with::<G>(options, seats, seed, Looks::Often)
+}
+
 /// Plays a whole random game and writes down its moves, events and scores, and now and then what each
 /// viewer sees, which moves are legal, and a view.
 ///
 /// # Panics
 /// If the options can't be played with or the game breaks a promise.
-pub fn playthrough<G: Game>(options: &Value, seats: u8, seed: u64) -> String {
+pub fn playthrough_with<G: Game>(options: &Value, seats: u8, seed: u64, looks: Looks) -> String {
     let names = ["Hania", "Antek", "Celina", "Bartek", "Ewa", "Filip"];
     let players = names.iter().take(usize::from(seats)).map(|name| Player::human(*name)).collect();
     let dice_seed = Seed::new([0; 32]).derive(&format!("playthrough {seed}"));
@@ -30,7 +48,8 @@ pub fn playthrough<G: Game>(options: &Value, seats: u8, seed: u64) -> String {
     let options = read_options(options).unwrap_or_else(|error| panic!("{error:?}"));
     let table = Table::open(setup, options).unwrap_or_else(|error| panic!("{error:?}"));
     let words = Words::new(Lang::En, (G::META.words)(Lang::En));
-    let mut story = Story::<G> { names: table.names(), table, words, text: String::new(), decisions: 0 };
+    let mut story =
+        Story::<G> { names: table.names(), table, words, looks, text: String::new(), decisions: 0 };
     let record = story.table.record();
     story.line(&format!("# {}, {seats} players, seed {seed}, options {}", G::META.id, record.options));
     story.play(&mut Dice::quick(seed));
@@ -42,6 +61,7 @@ struct Story<G: Game> {
     table: Table<G>,
     words: Words,
     names: Vec<String>,
+    looks: Looks,
     text: String,
     decisions: usize,
 }
@@ -58,9 +78,7 @@ impl<G: Game> Story<G> {
                 turn @ (Turn::Seat(_) | Turn::Secret(_)) => {
                     let due: Vec<Seat> = turn.seats().iter().collect();
                     let seat = due[dice.index(due.len())];
-                    if self.decisions.is_multiple_of(TOLD_EVERY) {
-                        self.look(seat);
-                    }
+                    self.look(seat);
                     self.decisions += 1;
                     let moves = self.table.moves(seat);
                     let m = &moves[dice.index(moves.len())];
@@ -73,9 +91,20 @@ impl<G: Game> Story<G> {
         }
     }
 
-    /// What everybody sees now; the view behind it for one viewer after the other.
+    /// What is seen now, if it is time to look; the view behind it for one viewer after the other.
     fn look(&mut self, due: Seat) {
-        let viewers: Vec<Viewer> = Viewer::all(self.table.setup().seats()).collect();
+        let n = self.decisions;
+        let (viewers, is_time): (Vec<Viewer>, bool) = match self.looks {
+            Looks::Often => (Viewer::all(self.table.setup().seats()).collect(), n.is_multiple_of(TOLD_EVERY)),
+            Looks::Seldom => {
+                let is_power_of_four =
+                    (n + 1).is_power_of_two() && (n + 1).trailing_zeros().is_multiple_of(2);
+                (vec![Viewer::Seat(due)], is_power_of_four)
+            }
+        };
+        if !is_time {
+            return;
+        }
         for &viewer in &viewers {
             let told = tell(&self.table.scene(viewer), &self.words, &self.names);
             let name = viewer.seat().map_or("a watcher", |seat| &self.names[seat.index()]);

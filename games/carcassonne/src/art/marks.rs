@@ -1,11 +1,27 @@
 //! Signs on tiles: each drawn once, around its middle, in a box of 40 units.
 
-use crate::art::geometry::Point;
+/// All signs.
+pub(crate) const SIGNS: [&str; 12] = [
+    "cloister",
+    "village",
+    "cathedral",
+    "shield",
+    "princess",
+    "dragon-sign",
+    "portal",
+    "volcano",
+    "inn",
+    "wine",
+    "grain",
+    "cloth",
+];
 
-/// Draws a sign at a place of a tile.
-pub(crate) fn draw(symbol: &str, (x, y): Point, size: f32) -> String {
-    let scale = size / 40.0;
-    format!(r#"<g transform="translate({x:.0} {y:.0}) scale({scale:.2})">{}</g>"#, body(symbol))
+/// The side of the square that a sign's drawing needs: round signs are as large as their 40 units.
+pub(crate) fn room(symbol: &str) -> f32 {
+    match symbol {
+        "wine" | "grain" | "cloth" | "princess" | "dragon-sign" | "village" => 44.0,
+        _ => 66.0,
+    }
 }
 
 /// The inside of a sign's drawing.

@@ -50,10 +50,10 @@ pub(super) fn symbols() -> impl Iterator<Item = Symbol> {
         size: (60.0, 60.0),
         body: (*body).to_owned(),
     });
-    let signs = ["wine", "grain", "cloth", "princess", "dragon-sign"].into_iter().map(|id| Symbol {
-        id: id.to_owned(),
-        size: (44.0, 44.0),
-        body: format!(r#"<g transform="translate(22 22)">{}</g>"#, marks::body(id)),
+    let signs = marks::SIGNS.into_iter().map(|id| {
+        let room = marks::room(id);
+        let body = format!(r#"<g transform="translate({0} {0})">{1}</g>"#, room / 2.0, marks::body(id));
+        Symbol { id: id.to_owned(), size: (room, room), body }
     });
     let back = Symbol {
         id: "tile-back".to_owned(),

@@ -5,7 +5,7 @@
 
 use crate::art::geometry::{CENTRE, CityShape, MIDDLES, Oval, Point, course, distance_to, toward};
 use crate::tile_table::tables;
-use crate::tiles::{Mark, Set, TileKind};
+use crate::tiles::{Mark, Road, Set, TileKind};
 use std::sync::LazyLock;
 
 const STEP: f32 = 5.0;
@@ -50,8 +50,7 @@ fn grid() -> impl Iterator<Item = Point> {
 impl Plan {
     fn of(kind: &TileKind) -> Plan {
         let cities: Vec<CityShape> = kind.cities.iter().map(|city| CityShape::of(kind, city)).collect();
-        let road_ends: Vec<Point> =
-            kind.roads.iter().map(|road| road_end(kind, &cities, road.sides)).collect();
+        let road_ends: Vec<Point> = kind.roads.iter().map(|road| road_end(kind, &cities, road)).collect();
         let mut plan = Plan { cities, road_ends, signs: Vec::new(), stands: Vec::new(), owners: Vec::new() };
         plan.owners = plan.survey(kind);
         plan.place_signs(kind);
@@ -150,7 +149,10 @@ impl Plan {
         let singles = kind.roads.iter().filter(|road| road.sides.count_ones() == 1).count();
         let covered = self.cities.iter().any(|city| city.contains(CENTRE));
         if singles >= 2 && !kind.cloister && !covered && kind.set != Set::Count {
-            self.sign("village", Some(CENTRE), 20.0);
+            let far = kind.roads.iter().zip(&self.road_ends).rfind(|(road, _)| !road.gate);
+            let gate = kind.roads.iter().any(|road| road.gate);
+            let at = far.map(|(_, end)| *end).filter(|_| gate);
+            self.sign("village", Some(at.unwrap_or(CENTRE)), 20.0);
         }
         if kind.has(Mark::Volcano) {
             let room = (0..kind.fields.len() as u8).map(|n| (kind.cities.len() + kind.roads.len()) as u8 + n);
@@ -237,8 +239,8 @@ pub(crate) fn cloister_at(kind: &TileKind) -> Point {
 }
 
 /// Where a road ends that leaves by one side only.
-fn road_end(kind: &TileKind, cities: &[CityShape], sides: u8) -> Point {
-    let start = MIDDLES[sides.trailing_zeros() as usize & 3];
+fn road_end(kind: &TileKind, cities: &[CityShape], road: &Road) -> Point {
+    let start = MIDDLES[road.sides.trailing_zeros() as usize & 3];
     if let Some(block) = kind.block {
         // At the walls of Carcassonne.
         let oval = Oval::seen_from(block);
@@ -250,7 +252,12 @@ fn road_end(kind: &TileKind, cities: &[CityShape], sides: u8) -> Point {
         return toward(start, CENTRE, 1.5);
     }
     let singles = kind.roads.iter().filter(|road| road.sides.count_ones() == 1).count();
-    let stops = kind.cloister || kind.has(Mark::Volcano) || singles > 1 || cities.is_empty();
+    let gate = kind.roads.iter().any(|road| road.gate);
+    if gate && !road.gate {
+        // Over the road to the gate.
+        return toward(start, CENTRE, 1.45);
+    }
+    let stops = !gate && (kind.cloister || kind.has(Mark::Volcano) || singles > 1 || cities.is_empty());
     if stops || cities.iter().any(|city| city.contains(CENTRE)) {
         return CENTRE;
     }

@@ -1,12 +1,13 @@
-//! A tile drawn from its data: ground, water, roads, cities with houses and walls, trees, signs.
+//! A tile drawn from its data: ground, water, roads, cities with houses and walls, trees.
+//!
+//! Signs are drawings of their own, because they stay upright however the tile is turned.
 //!
 //! Nothing random touches a side, so tiles join without a seam: a road meets its side in the middle at
 //! full width, a wall ends in a corner, meadow and city ground are plain along the rim.
 
 use crate::art::geometry::{CENTRE, CityShape, Oval, Point, course_path};
-use crate::art::marks;
 use crate::art::plan::{Plan, RIVER_HALF, ROAD_HALF};
-use crate::tiles::{Mark, TileKind};
+use crate::tiles::{Mark, Road, TileKind};
 use std::fmt::Write;
 
 const MEADOW: &str = "#a9bf6b";
@@ -50,9 +51,6 @@ pub(super) fn draw(kind: &TileKind, plan: &Plan) -> String {
         tunnel_mouths(&mut out, plan);
     }
     trees(&mut out, kind, plan, &mut luck);
-    for sign in &plan.signs {
-        out += &marks::draw(sign.symbol, sign.at, sign.size);
-    }
     out
 }
 
@@ -109,7 +107,9 @@ fn roads(out: &mut String, kind: &TileKind, plan: &Plan) {
             );
         }
     }
-    let crossing = paths.len() == 2 && kind.roads.iter().all(|road| matches!(road.sides, 0b0101 | 0b1010));
+    let straight = |road: &Road| matches!(road.sides, 0b0101 | 0b1010);
+    let crossing =
+        paths.len() == 2 && kind.roads.iter().all(straight) || kind.roads.iter().any(|road| road.gate);
     for (n, path) in paths.iter().enumerate() {
         if crossing && n == 1 {
             let _ = write!(

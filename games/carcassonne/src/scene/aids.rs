@@ -1,38 +1,111 @@
-//! What a careful player could count: owners and values of features, cells that nothing fits any more.
+//! What a careful player could find out: owners and values of features, the tiles that are left, cells that
+//! nothing fits any more.
 
-use super::{Frame, TILE, at};
+use super::side_panel::{below_seats, sheet};
+use super::{Frame, PANEL, PAPER, TILE, at, sign_layers, stand};
 use crate::board::NodeId;
+use crate::figures::kind_of;
 use crate::places::On;
-use crate::state::Carcassonne;
-use crate::tile_table::tables;
+use crate::state::{Carcassonne, place};
+use crate::tile_table::{Kind, tables};
+use crate::words::on_word;
 use castellan_core::message::Message;
-use castellan_core::scene::{Layer, Part};
+use castellan_core::scene::{Anchor, Group, Layer, Part, Say, Text};
 
-/// The label of a figure with its feature's owners and value.
-pub(super) fn with_value(game: &Carcassonne, label: Message, node: NodeId) -> Message {
-    let root = game.board.root(node);
-    if game.board.feature(root).followers == 0 || game.is_over() {
-        return label;
-    }
-    let on = game.on(root);
-    let (now, then) = match on {
+/// The side of a small tile among those that are left, and how many stand in a row.
+const SMALL: f32 = 34.0;
+const IN_A_ROW: usize = 9;
+const ROW: f32 = 50.0;
+
+/// A feature's points as it stands and if it were completed as it is.
+fn values(game: &Carcassonne, root: NodeId, on: On) -> (i32, i32) {
+    match on {
         On::Field => {
             let value = 3 * game.cities_of(root) as i32;
             (value, value)
         }
         On::Cloister => (game.feature_points(root, on), 9),
-        On::City | On::Road => {
-            let now = game.feature_points(root, on);
-            (now, game.points_if_closed(root, on))
+        On::City | On::Road => (game.feature_points(root, on), game.points_if_closed(root, on)),
+    }
+}
+
+/// The owners and values of all features in which followers stand.
+pub(super) fn features(game: &Carcassonne, frame: Frame) -> Option<Group> {
+    let mut roots = Vec::new();
+    let mut parts = Vec::new();
+    for (figure, node) in game.figures.on_board(game.seats) {
+        let root = game.board.root(node);
+        if kind_of(figure).is_follower() && !game.is_over() && !roots.contains(&root) {
+            roots.push(root);
+            parts.push(value_tag(game, frame, node, root).as_aid());
         }
+    }
+    let label = Message::new("carcassonne-group-values");
+    (!parts.is_empty()).then_some(Group { label, owner: None, parts })
+}
+
+/// A tag at the first follower of a feature: its owners' colours, what it gives now and if completed.
+fn value_tag(game: &Carcassonne, frame: Frame, node: NodeId, root: NodeId) -> Part {
+    let (cell, spot) = game.spot_of(node);
+    let (now, then) = values(game, root, spot.on);
+    let owners = game.owners_of(root);
+    let names: Vec<Message> =
+        owners.iter().map(|seat| Message::new("carcassonne-name").with("who", seat)).collect();
+    let key = if spot.on == On::Field { "carcassonne-aid-field" } else { "carcassonne-aid-value" };
+    let label = at(Message::new(key), cell).with("on", on_word(spot.on)).with("owners", names);
+    let said = if now == then { now.to_string() } else { format!("{now}/{then}") };
+    let colours = 9.0 * owners.len() as f32;
+    let size = (colours + 9.0 + 6.6 * said.len() as f32, 16.0);
+    let (x, y) = stand(game, node, frame);
+    let id = format!("value-{}-{}-{}-{}", cell.column, cell.row, spot.on, spot.at);
+    let text = Text::new(Say::Plain(said), (size.0 - 4.0, 12.5), 12.5).serif();
+    let mut part =
+        Part::new(id, (x - size.0 / 2.0, y + 13.0), size, label.with("now", now).with("then", then))
+            .layer(Layer::Panel { at: (0.0, 0.0), size, fill: PAPER, opacity: 0.92 });
+    for (n, seat) in owners.iter().enumerate() {
+        let corner = (3.0 + 9.0 * n as f32, 4.0);
+        part = part.layer(Layer::Panel { at: corner, size: (8.0, 8.0), fill: seat.colour(), opacity: 1.0 });
+    }
+    part.place = Some(place(cell));
+    part.layer(Layer::Text(Text { anchor: Anchor::End, ..text }))
+}
+
+/// The kinds of tiles that are still to be drawn, with their copies.
+fn kinds_left(game: &Carcassonne) -> Vec<(Kind, u8)> {
+    let pieces = &game.pieces;
+    let copies = |kind: Kind| {
+        let lake = u8::from(pieces.river.lake() == Some(kind));
+        game.stack.of(kind) + pieces.dragon.waiting.of(kind) + pieces.river.pile.of(kind) + lake
     };
-    let owners: Vec<Message> =
-        game.owners_of(root).iter().map(|seat| Message::new("carcassonne-name").with("who", seat)).collect();
-    let args = label.args;
-    Message { key: "carcassonne-part-figure-value".into(), args }
-        .with("owners", owners)
-        .with("now", now)
-        .with("then", then)
+    let kinds = 0..tables().kinds.len() as Kind;
+    kinds.map(|kind| (kind, copies(kind))).filter(|(_, copies)| *copies > 0).collect()
+}
+
+/// How much room the tiles that are left take.
+pub(super) fn left_height(game: &Carcassonne) -> f32 {
+    let rows = kinds_left(game).len().div_ceil(IN_A_ROW);
+    if rows == 0 { 0.0 } else { ROW * rows as f32 + 16.0 }
+}
+
+/// The tiles that are left, kind by kind.
+pub(super) fn tiles_left(game: &Carcassonne, frame: Frame) -> Option<Group> {
+    let kinds = kinds_left(game);
+    if kinds.is_empty() {
+        return None;
+    }
+    let (left, top) = (frame.panel_left(), below_seats(game));
+    let mut parts = vec![sheet((left, top), (PANEL, left_height(game))).as_aid()];
+    for (n, &(kind, copies)) in kinds.iter().enumerate() {
+        let across = (n % IN_A_ROW) as f32 * 40.6;
+        let corner = (left + 10.0 + across, top + 10.0 + (n / IN_A_ROW) as f32 * ROW);
+        let id = tables().kind(kind).id;
+        let label = Message::new("carcassonne-part-left").with("tile", id).with("left", copies);
+        let number = Text::new(Say::Plain(copies.to_string()), (SMALL / 2.0, SMALL + 12.0), 13.0);
+        let mut part = Part::new(format!("left-{id}"), corner, (SMALL, SMALL), label).symbol(id);
+        part.layers.extend(sign_layers(kind, 0, SMALL));
+        parts.push(part.layer(Layer::Text(number.serif().centred())).as_aid());
+    }
+    Some(Group { label: Message::new("carcassonne-group-left"), owner: None, parts })
 }
 
 /// Free cells that no tile still to come fits.
@@ -40,15 +113,8 @@ pub(super) fn dead_cells(game: &Carcassonne, frame: Frame) -> Vec<Part> {
     if game.is_over() {
         return Vec::new();
     }
-    let to_come: Vec<u8> = game
-        .stack
-        .kinds()
-        .chain(game.pieces.dragon.waiting.kinds())
-        .chain(game.pieces.river.pile.kinds())
-        .map(|(kind, _)| kind)
-        .chain(game.pieces.river.lake())
-        .chain([game.tile])
-        .collect();
+    let mut to_come: Vec<Kind> = kinds_left(game).into_iter().map(|(kind, _)| kind).collect();
+    to_come.push(game.tile);
     let dead = game
         .board
         .free
@@ -58,7 +124,7 @@ pub(super) fn dead_cells(game: &Carcassonne, frame: Frame) -> Vec<Part> {
         let name = format!("dead-{}-{}", free.cell.column, free.cell.row);
         let label = at(Message::new("carcassonne-part-dead"), free.cell);
         let shade = Layer::Panel { at: (30.0, 30.0), size: (40.0, 40.0), fill: "#2d4236", opacity: 0.6 };
-        Part::new(name, frame.corner(free.cell), (TILE, TILE), label).layer(shade).aid()
+        Part::new(name, frame.corner(free.cell), (TILE, TILE), label).layer(shade).as_aid()
     })
     .collect()
 }

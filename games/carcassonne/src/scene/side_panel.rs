@@ -1,7 +1,7 @@
 //! Beside the board: the drawn tile in its turns, the stack, buttons, Carcassonne, and the seats.
 
 use super::offers::{button, kinds_to_place, owner};
-use super::{Frame, MARGIN, PANEL, PAPER, figure_symbol};
+use super::{Frame, MARGIN, PANEL, PAPER, aids, figure_symbol};
 use crate::board::NONE;
 use crate::figures::kind_of;
 use crate::moves::{CountMove, Move};
@@ -18,11 +18,21 @@ const TRAY: f32 = 292.0;
 const SEAT: f32 = 96.0;
 const QUARTERS: f32 = 150.0;
 
-pub(super) fn height(seats: u8) -> f32 {
-    2.0 * MARGIN + TRAY + QUARTERS + f32::from(seats) * (SEAT + 10.0)
+pub(super) fn height(game: &Carcassonne) -> f32 {
+    below_seats(game) + aids::left_height(game) + MARGIN
 }
 
-fn sheet(corner: (f32, f32), size: (f32, f32)) -> Part {
+/// Where the places of the seats begin.
+fn above_seats(game: &Carcassonne) -> f32 {
+    MARGIN + TRAY + if game.house.has(Set::Count) { QUARTERS } else { 0.0 }
+}
+
+/// Where they end.
+pub(super) fn below_seats(game: &Carcassonne) -> f32 {
+    above_seats(game) + f32::from(game.seats) * (SEAT + 10.0)
+}
+
+pub(super) fn sheet(corner: (f32, f32), size: (f32, f32)) -> Part {
     Part::decoration(corner, size).layer(Layer::Panel { at: (0.0, 0.0), size, fill: PAPER, opacity: 1.0 })
 }
 
@@ -116,10 +126,13 @@ fn turns(game: &Carcassonne, left: f32, moves: &[Move]) -> Vec<Part> {
     let part = |(n, turn): (usize, u8)| {
         let label = Message::new("carcassonne-part-turn").with("turn", turn);
         let corner = (left + 16.0 + n as f32 * (size + 10.0), MARGIN + 100.0);
-        Part::new(format!("turn-{turn}"), corner, (size, size), label)
+        let mut part = Part::new(format!("turn-{turn}"), corner, (size, size), label)
             .symbol(tables().kind(game.tile).id)
             .turned(90.0 * f32::from(turn))
-            .ghost()
+            .ghost();
+        // In the hand signs turn with the tile; on the board they stand upright.
+        part.layers.extend(super::sign_layers(game.tile, 0, size));
+        part
     };
     turns.into_iter().enumerate().map(part).collect()
 }
@@ -167,8 +180,7 @@ pub(super) fn carcassonne(
 
 /// One player's place: name, points, supply, goods and titles.
 pub(super) fn seat_place(game: &Carcassonne, frame: Frame, seat: Seat) -> Group {
-    let city = if game.house.has(Set::Count) { QUARTERS } else { 0.0 };
-    let top = MARGIN + TRAY + city + f32::from(seat.0) * (SEAT + 10.0);
+    let top = above_seats(game) + f32::from(seat.0) * (SEAT + 10.0);
     let left = frame.panel_left();
     let points = game.points[seat.index()];
     let label = Message::new("carcassonne-part-seat").with("who", seat).with("points", points);

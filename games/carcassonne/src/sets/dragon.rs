@@ -141,7 +141,7 @@ fn ways(game: &Carcassonne) -> ([PlaceId; 4], usize) {
 
 /// Why the dragon may not enter a tile beside it.
 fn bar(game: &Carcassonne, id: PlaceId) -> Option<Illegal> {
-    if game.pieces.dragon.visited().iter().any(|&visited| visited == id) {
+    if game.pieces.dragon.visited().contains(&id) {
         // PD09: never twice on the same tile.
         Some(Illegal::new("PD09", "carcassonne-refused-dragon-visited"))
     } else if fairy::guards(game, id) {

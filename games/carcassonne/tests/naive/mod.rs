@@ -1,7 +1,10 @@
 //! A naive rewrite of the landscape: everything is found by walking over the board, nothing is kept.
 //!
 //! It reads the same data file and the same views as an outside program would, and shares no code with
-//! the rules.
+//! the rules. `lists.rs` finds every legal move anew, `scoring.rs` every point.
+
+pub(crate) mod lists;
+pub(crate) mod scoring;
 
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,12 +15,11 @@ pub(crate) type Part = (Cell, &'static str, usize);
 
 const SIDES: [&str; 4] = ["N", "E", "S", "W"];
 const HALVES: [&str; 8] = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"];
-const STEPS: [Cell; 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+pub(crate) const STEPS: [Cell; 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
 
 /// A tile as it lies, in words.
 #[derive(Clone, Debug)]
 pub(crate) struct Tile {
-    pub(crate) id: String,
     pub(crate) edges: Vec<char>,
     pub(crate) cities: Vec<(Vec<usize>, Vec<String>)>,
     pub(crate) roads: Vec<(Vec<usize>, bool)>,
@@ -25,7 +27,8 @@ pub(crate) struct Tile {
     pub(crate) cloister: bool,
     pub(crate) marks: Vec<String>,
     pub(crate) turns: u64,
-    pub(crate) is_river: bool,
+    pub(crate) river: Vec<usize>,
+    pub(crate) is_block: bool,
 }
 
 fn strings(value: &Value) -> Vec<String> {
@@ -47,7 +50,6 @@ pub(crate) fn tile(id: &str, turn: u64) -> Tile {
     };
     let edges: Vec<char> = data["edges"].as_str().unwrap().chars().collect();
     Tile {
-        id: id.to_owned(),
         edges: (0..4).map(|side| edges[(side + 4 - turn) % 4]).collect(),
         cities: strings(&data["cities"])
             .iter()
@@ -76,13 +78,26 @@ pub(crate) fn tile(id: &str, turn: u64) -> Tile {
         cloister: data["cloister"] == true,
         marks: strings(&data["marks"]),
         turns: data["turns"].as_u64().unwrap(),
-        is_river: id.starts_with("RI"),
+        river: sides(data["river"].as_str().unwrap_or("")),
+        is_block: data["block"].is_array(),
     }
 }
 
 /// The board of a view.
 pub(crate) struct Land {
     pub(crate) tiles: BTreeMap<Cell, Tile>,
+    /// All features.
+    pub(crate) features: Vec<Feature>,
+    /// The feature of each part.
+    home: BTreeMap<Part, usize>,
+}
+
+/// All parts of a road, city or field; or a cloister.
+pub(crate) type Feature = BTreeSet<Part>;
+
+/// How many tiles a feature covers.
+pub(crate) fn size(feature: &Feature) -> i64 {
+    feature.iter().map(|part| part.0).collect::<BTreeSet<_>>().len() as i64
 }
 
 pub(crate) fn cell(value: &Value) -> Cell {
@@ -96,7 +111,30 @@ impl Land {
             let tile = known.entry((id.clone(), turn)).or_insert_with(|| tile(&id, turn));
             (cell(&laid["cell"]), tile.clone())
         });
-        Land { tiles: tiles.collect() }
+        let mut land = Land { tiles: tiles.collect(), features: Vec::new(), home: BTreeMap::new() };
+        for part in land.parts() {
+            if !land.home.contains_key(&part) {
+                let feature = land.flood(part);
+                land.home.extend(feature.iter().map(|part| (*part, land.features.len())));
+                land.features.push(feature);
+            }
+        }
+        land
+    }
+
+    pub(crate) fn feature(&self, part: Part) -> &Feature {
+        &self.features[self.home[&part]]
+    }
+
+    /// The name of a part: its first side or half edge.
+    pub(crate) fn name(&self, (cell, on, n): Part) -> Option<&'static str> {
+        let tile = &self.tiles[&cell];
+        match on {
+            "city" => tile.cities[n].0.iter().min().map(|&side| SIDES[side]),
+            "road" => tile.roads[n].0.iter().min().map(|&side| SIDES[side]),
+            "field" => Some(tile.fields[n].0.iter().min().map_or("inner", |&half| HALVES[half])),
+            _ => None,
+        }
     }
 
     pub(crate) fn parts(&self) -> Vec<Part> {
@@ -179,7 +217,7 @@ impl Land {
     }
 
     /// All parts of a feature, by flooding.
-    pub(crate) fn feature(&self, part: Part) -> BTreeSet<Part> {
+    fn flood(&self, part: Part) -> Feature {
         let mut seen = BTreeSet::from([part]);
         let mut edge = vec![part];
         while let Some(part) = edge.pop() {
@@ -197,7 +235,7 @@ impl Land {
         around.filter(|&d| d != (0, 0) && self.tiles.contains_key(&(x + d.0, y + d.1))).count()
     }
 
-    pub(crate) fn is_closed(&self, feature: &BTreeSet<Part>) -> bool {
+    pub(crate) fn is_closed(&self, feature: &Feature) -> bool {
         feature.iter().all(|&(at, on, n)| {
             let tile = &self.tiles[&at];
             let sides = match on {
@@ -210,51 +248,54 @@ impl Land {
         })
     }
 
-    /// Points of a road, city or cloister.
-    pub(crate) fn points(&self, feature: &BTreeSet<Part>) -> i64 {
+    /// Points of a road, city or cloister; `small` is what a closed city of two tiles gives.
+    pub(crate) fn points(&self, feature: &Feature, small: i64) -> i64 {
         let &(at, on, _) = feature.iter().next().unwrap();
         let closed = self.is_closed(feature);
-        let tiles = feature.iter().map(|part| part.0).collect::<BTreeSet<_>>().len() as i64;
+        let tiles = size(feature);
         let word = |word: &str| {
             let has = |&&(at, _, n): &&Part| self.tiles[&at].cities[n].1.iter().any(|w| w == word);
             feature.iter().filter(has).count() as i64
         };
         match on {
             "cloister" => 1 + self.neighbours(at) as i64,
-            "road" if feature.iter().any(|&(at, _, n)| self.tiles[&at].roads[n].1) => {
-                if closed {
-                    2 * tiles
-                } else {
-                    0
+            "road" => {
+                let inn = feature.iter().any(|&(at, _, n)| self.tiles[&at].roads[n].1);
+                match (inn, closed) {
+                    (true, true) => 2 * tiles,
+                    (true, false) => 0,
+                    (false, _) => tiles,
                 }
             }
-            "road" => tiles,
-            _ if word("cathedral") > 0 => {
-                if closed {
-                    3 * (tiles + word("shield"))
-                } else {
-                    0
-                }
+            _ => {
+                let each = match (word("cathedral") > 0, closed) {
+                    (true, true) => 3,
+                    (true, false) => 0,
+                    (false, true) if tiles == 2 => small / 2,
+                    (false, true) => 2,
+                    (false, false) => 1,
+                };
+                each * (tiles + word("shield"))
             }
-            _ => (if closed { 2 } else { 1 }) * (tiles + word("shield")),
         }
     }
 
-    /// How many closed cities a field borders.
-    pub(crate) fn cities(&self, field: &BTreeSet<Part>) -> i64 {
+    /// The closed cities that a field borders, by a part of each; the City of Carcassonne has none.
+    pub(crate) fn cities(&self, field: &Feature) -> BTreeSet<Option<Part>> {
         let mut cities = BTreeSet::new();
-        let mut walls = 0;
         for &(at, _, n) in field {
             let (_, indexes, carcassonne) = &self.tiles[&at].fields[n];
-            walls |= i64::from(*carcassonne);
+            if *carcassonne {
+                cities.insert(None);
+            }
             for &city in indexes {
                 let feature = self.feature((at, "city", city));
-                if self.is_closed(&feature) {
-                    cities.insert(feature);
+                if self.is_closed(feature) {
+                    cities.insert(feature.first().copied());
                 }
             }
         }
-        cities.len() as i64 + walls
+        cities
     }
 
     /// Whether a tile fits into a cell.

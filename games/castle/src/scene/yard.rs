@@ -66,7 +66,8 @@ pub(crate) fn yard(game: &Castle, layout: &Layout, moves: &[Move]) -> Group {
             .with("who", figure.seat)
             .with("role", role_word(edition, spot.on))
             .with("place", spot_word(edition, spot))
-            .with("cell", cell_word(cell));
+            .with("cell", cell_word(cell))
+            .with("value", value_of(game, figure.part));
         let size = 34.0;
         let part = Part::new(
             format!("follower-{number}"),
