@@ -89,6 +89,11 @@ pub struct Part {
     /// Whether it is one way to lay the thing in hand: whoever picks a place first is shown it there, and
     /// goes through the ways by turning it.
     pub is_ghost: bool,
+<<<<<<< HEAD
+=======
+    /// What it is, in words that count nothing for anybody; none if its label counts nothing.
+    pub plain: Option<Message>,
+>>>>>>> main
     /// What is drawn, from the bottom up, in units of this part from its upper left corner.
     pub layers: Vec<Layer>,
 }
@@ -225,10 +230,26 @@ impl Part {
             seen_with: String::new(),
             is_aid: false,
             is_ghost: false,
+<<<<<<< HEAD
+=======
+            plain: None,
+>>>>>>> main
             layers: Vec::new(),
         }
     }
 
+<<<<<<< HEAD
+=======
+    /// The part with a label that also says what a careful player could count, and a plain one for those
+    /// who want to do so: `key` is a message of `what` and `value`.
+    #[must_use]
+    pub fn counted(mut self, key: &'static str, plain: Message, value: Message) -> Part {
+        self.label = Some(Message::new(key).with("what", plain.clone()).with("value", value));
+        self.plain = Some(plain);
+        self
+    }
+
+>>>>>>> main
     /// The part as one way to lay the thing in hand.
     #[must_use]
     pub fn ghost(mut self) -> Part {
@@ -351,19 +372,25 @@ impl Text {
 }
 
 impl Scene {
-    /// All parts of all groups.
-    pub fn parts(&self) -> impl Iterator<Item = &Part> {
-        self.groups.iter().flat_map(|group| &group.parts)
-    }
-
-    /// The scene without its aids, for tables that play without them.
+<<<<<<< HEAD
+=======
+    /// The scene for players who want to count by themselves.
     #[must_use]
     pub fn without_aids(mut self) -> Scene {
         for group in &mut self.groups {
             group.parts.retain(|part| !part.is_aid);
+            for part in &mut group.parts {
+                part.label = part.plain.take().or_else(|| part.label.take());
+            }
         }
         self.groups.retain(|group| !group.parts.is_empty());
         self
+    }
+
+>>>>>>> main
+    /// All parts of all groups.
+    pub fn parts(&self) -> impl Iterator<Item = &Part> {
+        self.groups.iter().flat_map(|group| &group.parts)
     }
 
     /// The scene cut down to a box around some of its parts, with a margin: for a picture of one corner of
