@@ -21,6 +21,8 @@ let root;
 /** @type {Board | null} */
 let board = null;
 let picks = new Picks([]);
+/** What a hint said last, and of which move. */
+const hinted = { move: "", why: "" };
 let isFetching = false;
 let wantsFetch = false;
 
@@ -115,6 +117,7 @@ function render() {
   if (choice) {
     choice.hidden = picks.picked.length === 0 && !found;
     /** @type {HTMLElement} */ (choice.querySelector(".chosen")).textContent = found?.label ?? "";
+    /** @type {HTMLElement} */ (choice.querySelector(".why")).textContent = found?.move === hinted.move ? hinted.why : "";
     /** @type {HTMLButtonElement} */ (choice.querySelector(".confirm")).disabled = !found || isSending();
   }
   for (const button of root.querySelectorAll(".rotate, [data-tool=rotate]")) {
@@ -161,6 +164,7 @@ async function hint() {
   button.disabled = false;
   const move = JSON.stringify(answer?.move);
   const offer = picks.offers.find((offer) => JSON.stringify(JSON.parse(offer.move)) === move);
+  if (offer) [hinted.move, hinted.why] = [offer.move, answer.why];
   if (offer) picks.name(offer);
   else if (answer?.error) answered({ done: false, message: answer.error.message });
   render();
@@ -202,12 +206,15 @@ async function refresh() {
   wantsFetch = true;
   if (isFetching) return;
   isFetching = true;
-  while (wantsFetch) {
-    wantsFetch = false;
-    const fresh = await fragmentOf(root);
-    if (fresh) swap(fresh);
+  try {
+    while (wantsFetch) {
+      wantsFetch = false;
+      const fresh = await fragmentOf(root);
+      if (fresh) swap(fresh);
+    }
+  } finally {
+    isFetching = false;
   }
-  isFetching = false;
 }
 
 /** @param {HTMLElement} fresh */

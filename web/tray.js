@@ -1,6 +1,8 @@
 // The tray: what can be picked beside the board, large enough for a thumb; shown where the board is small.
 // @ts-check
 
+import { boxOf, pointOf } from "./board.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
@@ -38,8 +40,7 @@ export function markTray(tray, can, taken) {
 
 /** @param {SVGGElement} part @param {DOMRect} ground */
 function isWithin(part, ground) {
-  const box = part.getBoundingClientRect();
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const { x, y } = pointOf(part, 0.5);
   return x >= ground.left && x <= ground.right && y >= ground.top && y <= ground.bottom;
 }
 
@@ -51,10 +52,7 @@ function pictureOf(part) {
   }
   const colour = part.getAttribute("color") ?? part.parentElement?.getAttribute("color");
   if (colour) group.setAttribute("color", colour);
-  const halo = part.querySelector(":scope > .halo");
-  halo?.remove();
-  const { x, y, width, height } = part.getBBox();
-  if (halo) part.append(halo);
+  const { x, y, width, height } = boxOf(part);
   const turn = /rotate\(([-\d.]+)/.exec(part.getAttribute("transform") ?? "")?.[1];
   if (turn) group.setAttribute("transform", `rotate(${turn} ${x + width / 2} ${y + height / 2})`);
   svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);

@@ -154,8 +154,11 @@ impl Writer<'_> {
     /// By what the page's modules find places, the last move and what can be turned.
     fn hooks(&mut self, part: &Part) -> fmt::Result {
         if let Some(Place::Cell(column, row)) = part.place {
+            write!(self.out, r#" data-cell="{column},{row}""#)?;
+        }
+        if !part.id.is_empty() {
             let (width, height) = part.size;
-            write!(self.out, r#" data-cell="{column},{row}" data-size="{width} {height}""#)?;
+            write!(self.out, r#" data-size="{} {}""#, round(width), round(height))?;
         }
         if part.is_ghost {
             write!(self.out, r#" data-ghost="""#)?;

@@ -233,6 +233,8 @@ pub struct Hint {
     #[serde(rename = "move")]
     #[schema(value_type = Object)]
     pub mv: Value,
+    /// Why, in the caller's language.
+    pub why: String,
 }
 
 /// Taking an open seat.

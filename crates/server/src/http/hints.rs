@@ -40,8 +40,13 @@ impl App {
         let Reply::Hint(think) = self.act(id, visitor, seat, Asked::Hint).await? else {
             return Err(unexpected());
         };
-        let n = think.n;
-        let mv = self.hall.thought(think).await.ok_or_else(|| refused(503, "busy", "refused-busy"))?;
-        Ok(wire::Hint { n, mv })
+        let Reply::Look(look) = self.ask(id, visitor, seat, Asked::Look(None)).await? else {
+            return Err(unexpected());
+        };
+        let names: Vec<String> = look.seats.iter().map(|seat| self.name_of(visitor.lang, seat)).collect();
+        let (n, game) = (think.n, think.game);
+        let hint = self.hall.thought(think).await.ok_or_else(|| refused(503, "busy", "refused-busy"))?;
+        let registered = self.hall.games.find(game).ok_or_else(unexpected)?;
+        Ok(wire::Hint { n, mv: hint.mv, why: registered.words(visitor.lang).say(&hint.why, &names) })
     }
 }

@@ -26,7 +26,8 @@ pub(super) async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>, 
                 }
                 _ => None,
             };
-            let say = Message::new("page-hint-says").with("move", label.unwrap_or_default());
+            let say =
+                Message::new("page-hint-says").with("move", label.unwrap_or_default()).with("why", hint.why);
             Notice { status: 200, text: words.say(&say, &[]) }
         }
     };

@@ -25,6 +25,7 @@ pub(super) fn doing(app: &App, page: &Paged, words: &Words) -> Markup {
             p class="task" { (words.say(task, names)) }
             div class="choice" hidden {
                 p class="chosen" {}
+                p class="why quiet" {}
                 button class="confirm main" data-key="Space" { (words.say_key("page-confirm")) }
                 button class="rotate" data-key="R" hidden { (words.say_key("page-rotate")) }
                 button class="unpick" data-key="Backspace" { (words.say_key("page-unpick")) }
