@@ -24,12 +24,18 @@ pub struct Candidate<M> {
     /// Outings that began with it.
     pub outings: u32,
     sum: f64,
+    margins: f64,
 }
 
 impl<M> Candidate<M> {
     /// A move before any outing.
     pub fn new(m: M, look: f64) -> Candidate<M> {
-        Candidate { m, look, outings: 0, sum: 0.0 }
+        Candidate { m, look, outings: 0, sum: 0.0, margins: 0.0 }
+    }
+
+    /// The margin in points that is expected after it.
+    pub fn margin(&self) -> f64 {
+        self.margins / f64::from(self.outings.max(1))
     }
 
     /// The share of a win that is expected after it.
@@ -74,22 +80,13 @@ pub fn best_first<G: Instinct>(
 ) -> Vec<Candidate<G::Move>> {
     let rounds = (candidates.len().max(2) as f64).log2().ceil();
     let mut sheet = Sheet::default();
-    let due = Seats::NONE.with(seat);
     let mut left = candidates.len();
     let mut round = 1.0;
     while left > 1 && effort.share() < 1.0 {
         let luck = u64::from(dice.bits()) << 32 | u64::from(dice.bits());
         let guess = G::guess(view, &mut Dice::quick(luck));
-        for candidate in &mut candidates[..left] {
-            let mut game = guess.clone();
-            if game.play(seat, &candidate.m, &mut Log::off()).is_ok() {
-                let mut draws = Dice::quick(luck ^ 0x9e37_79b9_7f4a_7c15);
-                outing::go(&mut game, due, style.temper.turns, &mut sheet, &mut draws, dice);
-                candidate.sum += outing::share_of_win(&game, seat, style);
-            }
-            candidate.outings += 1;
-            effort.spend();
-        }
+        one_outing_each::<G>(&guess, seat, &mut candidates[..left], style, luck, &mut sheet, dice);
+        (0..left).for_each(|_| effort.spend());
         while left > 1 && effort.share() >= round / rounds {
             candidates[..left].sort_by(|a, b| b.value().total_cmp(&a.value()));
             left = left.div_ceil(2);
@@ -98,4 +95,45 @@ pub fn best_first<G: Instinct>(
     }
     candidates[..left].sort_by(|a, b| b.value().total_cmp(&a.value()));
     candidates
+}
+
+/// Gives all candidates equally many outings, none being dropped.
+pub fn compare<G: Instinct>(
+    view: &G::View,
+    seat: Seat,
+    candidates: &mut [Candidate<G::Move>],
+    style: &Style<'_>,
+    effort: &mut Effort,
+    dice: &mut Dice,
+) {
+    let mut sheet = Sheet::default();
+    while !candidates.is_empty() && effort.share() < 1.0 {
+        let luck = u64::from(dice.bits()) << 32 | u64::from(dice.bits());
+        let guess = G::guess(view, &mut Dice::quick(luck));
+        one_outing_each::<G>(&guess, seat, candidates, style, luck, &mut sheet, dice);
+        candidates.iter().for_each(|_| effort.spend());
+    }
+}
+
+/// One outing from each candidate, all with the same luck.
+fn one_outing_each<G: Instinct>(
+    guess: &G,
+    seat: Seat,
+    candidates: &mut [Candidate<G::Move>],
+    style: &Style<'_>,
+    luck: u64,
+    sheet: &mut Sheet<G>,
+    fancy: &mut Dice,
+) {
+    for candidate in candidates {
+        let mut game = guess.clone();
+        if game.play(seat, &candidate.m, &mut Log::off()).is_ok() {
+            let mut draws = Dice::quick(luck ^ 0x9e37_79b9_7f4a_7c15);
+            let due = Seats::NONE.with(seat);
+            outing::go(&mut game, due, style.temper.turns, sheet, &mut draws, fancy);
+            candidate.sum += outing::share_of_win(&game, seat, style);
+            candidate.margins += f64::from(game.margin_by(seat, style.weights));
+        }
+        candidate.outings += 1;
+    }
 }

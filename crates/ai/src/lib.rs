@@ -1,7 +1,9 @@
 //! Players that think. They know the core and no game: a seat's view goes in, a move comes out.
 
+pub mod appraisal;
 pub mod effort;
 pub mod halving;
+pub mod hint;
 pub mod level;
 pub mod mind;
 pub mod outing;
@@ -9,6 +11,7 @@ pub mod plain;
 pub mod planner;
 pub mod rating;
 pub mod regret;
+pub mod secret;
 pub mod solver;
 pub mod taste;
 pub mod tune;

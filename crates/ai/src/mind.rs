@@ -1,15 +1,20 @@
 //! Minds: bots of one game behind a face that names none, and the registry of games with their minds.
 
+use crate::appraisal::{Appraisal, appraise};
 use crate::effort::{Clock, Effort};
 use crate::halving;
+use crate::hint;
 use crate::level::Level;
 use crate::outing::Style;
 use crate::plain;
 use crate::planner;
+use crate::secret;
 use crate::taste::Taste;
+use crate::tune::{self, Lesson};
 use castellan_core::any_game::{AnyGame, AnyView, Rules};
 use castellan_core::dice::Dice;
-use castellan_core::game::{Instinct, Temper};
+use castellan_core::game::{Instinct, Options, Temper};
+use castellan_core::message::Message;
 use castellan_core::seat::Seat;
 use serde_json::Value;
 use std::marker::PhantomData;
@@ -38,6 +43,31 @@ impl Budget {
 pub trait Mind: Send + Sync {
     /// Chooses a move for a seat from its own view, or none if the seat has nothing to decide.
     fn think(&self, view: &dyn AnyView, seat: Seat, level: Level, budget: Budget) -> Option<Value>;
+    /// Proposes a move as this level would make it, and says why; none if the seat has nothing to decide.
+    fn hint(&self, view: &dyn AnyView, seat: Seat, level: Level, budget: Budget) -> Option<Hint>;
+    /// How good a move would be that the seat made here; none if it is not one of its moves, or the only
+    /// one.
+    fn appraise(
+        &self,
+        view: &dyn AnyView,
+        seat: Seat,
+        mv: &Value,
+        budget: Budget,
+    ) -> Option<Appraisal<Value>>;
+    /// The terms of the evaluation with what a point of each is worth.
+    fn weights(&self) -> Vec<(&'static str, f32)>;
+    /// Plays a game of two against itself with these weights and writes down what there is to learn; none
+    /// if these options can't be played with.
+    fn learn(&self, options: &Value, weights: &[f32], seed: u64) -> Option<Lesson>;
+}
+
+/// A proposal to a player.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hint {
+    /// The move.
+    pub mv: Value,
+    /// Why, to be said with the game's words in the player's language.
+    pub why: Message,
 }
 
 /// A game and its bots: one line of the program's list of games.
@@ -69,10 +99,52 @@ impl<G: Instinct> Mind for MindOf<G> {
         let m = choose::<G>(view, seat, level, &Style::of::<G>(), budget, self.0)?;
         serde_json::to_value(m).ok()
     }
+
+    fn hint(&self, view: &dyn AnyView, seat: Seat, level: Level, budget: Budget) -> Option<Hint> {
+        let view = view.as_any().downcast_ref::<G::View>()?;
+        let style = Style::of::<G>();
+        let m = choose::<G>(view, seat, level, &style, budget, self.0)?;
+        let why = hint::reason::<G>(view, seat, &m, &style, &mut Dice::quick(budget.seed));
+        Some(Hint { mv: serde_json::to_value(m).ok()?, why })
+    }
+
+    fn appraise(
+        &self,
+        view: &dyn AnyView,
+        seat: Seat,
+        mv: &Value,
+        budget: Budget,
+    ) -> Option<Appraisal<Value>> {
+        let view = view.as_any().downcast_ref::<G::View>()?;
+        let made: G::Move = serde_json::from_value(mv.clone()).ok()?;
+        let style = Style::of::<G>();
+        let playouts = budget.playouts.unwrap_or(style.temper.castellan);
+        let mut effort = Effort::new(playouts, self.0, budget.time_ms, budget.most_ms);
+        let dice = &mut Dice::quick(budget.seed);
+        let found = appraise::<G>(view, seat, &made, &style, &mut effort, dice)?;
+        let best = serde_json::to_value(found.best).ok()?;
+        Some(Appraisal { margin: found.margin, best, best_margin: found.best_margin })
+    }
+
+    fn weights(&self) -> Vec<(&'static str, f32)> {
+        G::TERMS.iter().copied().zip(G::weights().iter().copied()).collect()
+    }
+
+    fn learn(&self, options: &Value, weights: &[f32], seed: u64) -> Option<Lesson> {
+        let options: G::Options = serde_json::from_value(options.clone()).ok()?;
+        let game = G::new(&options.complete(2).ok()?, 2);
+        let mut lesson = Lesson::default();
+        let style = Style { temper: G::TEMPER, weights };
+        tune::learn(game, &style, &mut Dice::quick(seed), &mut lesson);
+        Some(lesson)
+    }
 }
 
 /// What is hidden is guessed this often, and the opinions are added up.
 const GUESSES: u32 = 8;
+
+/// How much stricter than a squire a knight is that has no playouts.
+const STRICTER: f64 = 2.3;
 
 /// How a level follows the instinct; none for those that do not.
 fn taste(level: Level, temper: &Temper) -> Option<Taste> {
@@ -80,6 +152,8 @@ fn taste(level: Level, temper: &Temper) -> Option<Taste> {
         Level::Random | Level::Planner | Level::Mcts500 => None,
         Level::Page => Some(Taste::Power(temper.page)),
         Level::Squire => Some(Taste::Power(temper.squire)),
+        // A knight that has no playouts is a squire of stricter taste.
+        Level::Knight if temper.knight == 0 => Some(Taste::Power(STRICTER * temper.squire)),
         Level::Knight | Level::Castellan | Level::Greedy => Some(Taste::Best),
     }
 }
@@ -87,7 +161,7 @@ fn taste(level: Level, temper: &Temper) -> Option<Taste> {
 /// The playouts of a level that searches.
 fn playouts(level: Level, temper: &Temper) -> Option<u32> {
     match level {
-        Level::Knight => Some(temper.knight),
+        Level::Knight => Some(temper.knight).filter(|playouts| *playouts > 0),
         Level::Castellan => Some(temper.castellan),
         _ => None,
     }
@@ -111,6 +185,9 @@ pub fn choose<G: Instinct>(
     }
     match level {
         Level::Planner => return planner::plan(&game, seat, style, dice),
+        Level::Knight if style.temper.plans && style.temper.knight == 0 => {
+            return planner::quick_plan(&game, seat, style, dice);
+        }
         Level::Mcts500 => return plain::choose::<G>(view, seat, 500, dice),
         _ => {}
     }
@@ -120,7 +197,14 @@ pub fn choose<G: Instinct>(
     if let Some(playouts) = playouts(level, &style.temper) {
         let mut effort =
             Effort::new(budget.playouts.unwrap_or(playouts), clock, budget.time_ms, budget.most_ms);
-        return search::<G>(view, seat, moves, style, &mut effort, dice);
+        if let Some(mixture) = secret::mixture::<G>(view, seat, style, &mut effort, dice) {
+            return secret::pick(&mixture, dice);
+        }
+        return if style.temper.plans {
+            planner::answered::<G>(view, seat, style, &mut effort, dice)
+        } else {
+            search::<G>(view, seat, moves, style, &mut effort, dice)
+        };
     }
     let liking = liking::<G>(view, seat, &moves, dice);
     Some(moves.swap_remove(taste.choose(&liking, dice)))

@@ -12,7 +12,34 @@ pub struct Tally {
 /// The 97.5 % point of the normal distribution: 95 % lie within it on both sides.
 const Z: f64 = 1.959_963_985;
 
+/// What a sequential test says of a match so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// More games are needed.
+    Open,
+    /// The lower share is the likelier one.
+    Low,
+    /// The higher share is the likelier one.
+    High,
+}
+
+/// The logarithm of 19: a verdict is wrong in one of twenty matches at most.
+const SURE: f64 = 2.944_438_979;
+
 impl Tally {
+    /// Wald's sequential test whether the share of games won is `low` or `high`.
+    pub fn verdict(self, low: f64, high: f64) -> Verdict {
+        let losses = self.games as f64 - self.wins;
+        let ratio = self.wins * (high / low).ln() + losses * ((1.0 - high) / (1.0 - low)).ln();
+        if ratio >= SURE {
+            Verdict::High
+        } else if ratio <= -SURE {
+            Verdict::Low
+        } else {
+            Verdict::Open
+        }
+    }
+
     /// The share of games won.
     pub fn win_rate(self) -> f64 {
         if self.games == 0 { 0.5 } else { self.wins / self.games as f64 }
@@ -55,6 +82,13 @@ mod tests {
         assert!((low - 0.604_2).abs() < 1e-3 && (high - 0.781_1).abs() < 1e-3, "{low} {high}");
         assert_eq!(tally(0.0, 50).interval().0, 0.0);
         assert!(tally(50.0, 50).interval().0 > 0.92);
+    }
+
+    #[test]
+    fn a_sequential_test_stops_when_it_is_sure() {
+        assert_eq!(tally(4.0, 5).verdict(0.5, 0.6), Verdict::Open);
+        assert_eq!(tally(80.0, 100).verdict(0.5, 0.6), Verdict::High);
+        assert_eq!(tally(40.0, 100).verdict(0.5, 0.6), Verdict::Low);
     }
 
     #[test]

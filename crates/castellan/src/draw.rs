@@ -21,6 +21,9 @@ pub(crate) struct Args {
     /// Draw what this seat sees (by default: what a watcher sees)
     #[arg(long, value_name = "SEAT")]
     seat: Option<u8>,
+    /// Draw it in one of the game's looks, e.g. flat (`castellan games` lists them)
+    #[arg(long)]
+    look: Option<String>,
     /// Language of the texts: en or pl
     #[arg(long, default_value_t = Lang::En)]
     lang: Lang,
@@ -41,7 +44,14 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         Some(seat) => bail!("there is no seat {seat} at this table; seats count from 0"),
     };
     let words = playable.game.words(args.lang);
-    let picture = svg(&table.scene(viewer), &playable.game.art(), &words, &table.names());
+    let scene = match &args.look {
+        None => table.scene(viewer),
+        Some(look) => table.scene_as(look, viewer).ok_or_else(|| {
+            let looks = playable.game.looks().join(", ");
+            anyhow!("there is no look {look:?}; the looks of {} are: {looks}", playable.game.meta().id)
+        })?,
+    };
+    let picture = svg(&scene, &playable.game.art(), &words, &table.names());
     if ending == Some("svg") {
         return files::write(&args.out, picture.as_bytes());
     }

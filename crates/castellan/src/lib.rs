@@ -1,5 +1,6 @@
 //! The program as a library: the command line, one module for each command, and the list of games.
 
+mod analyse;
 mod arena;
 mod backup;
 mod bench;
@@ -15,6 +16,7 @@ mod replay;
 mod rules;
 mod serve;
 mod storm;
+mod tune;
 mod verify;
 
 use clap::{Parser, Subcommand};
@@ -42,6 +44,10 @@ enum Command {
     Engine,
     /// Let bots play a match and tell who is stronger
     Arena(arena::Args),
+    /// Find the turning points of a game that was played, and the better moves
+    Analyse(analyse::Args),
+    /// Learn from self-play what the terms of a game's evaluation are worth
+    Tune(tune::Args),
     /// Measure the speed of the rules, or how a server with many tables starts
     #[command(subcommand)]
     Bench(bench::Command),
@@ -69,6 +75,8 @@ pub fn main() -> ExitCode {
         Command::Play(args) => play::run(&args),
         Command::Engine => engine::run(),
         Command::Arena(args) => arena::run(&args),
+        Command::Analyse(args) => analyse::run(&args),
+        Command::Tune(args) => tune::run(&args),
         Command::Bench(command) => bench::run(&command),
         Command::Replay(args) => replay::run(&args),
         Command::Draw(args) => draw::run(&args),

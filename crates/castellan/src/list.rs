@@ -42,6 +42,7 @@ pub(crate) fn describe(game: &dyn AnyGame) -> Value {
         "title": {"en": title(Lang::En), "pl": title(Lang::Pl)},
         "players": {"min": meta.seats_min, "max": meta.seats_max},
         "options": game.options(),
+        "looks": game.looks(),
         "levels": Level::FOR_PEOPLE.map(Level::name),
     })
 }

@@ -4,6 +4,7 @@ use crate::lang::Words;
 use crate::log::Place;
 use crate::message::Message;
 use crate::scene::{Anchor, Face, Group, Layer, Part, Say, Scene, Stress, Symbol, Text};
+use crate::scene_rows::broken;
 use crate::seat::Seat;
 use std::collections::BTreeSet;
 use std::fmt::{self, Write};
@@ -11,6 +12,9 @@ use std::fmt::{self, Write};
 /// The typefaces by name, with the system's own behind them.
 const SERIF: &str = "Castellan Serif, Georgia, serif";
 const SANS: &str = "Castellan Sans, Verdana, sans-serif";
+
+/// A letter is about half as wide as high: good enough to keep a long name in its place.
+const LETTER: f32 = 0.5;
 
 /// Writes a scene as one SVG document that needs nothing else.
 ///
@@ -150,8 +154,11 @@ impl Writer<'_> {
     /// By what the page's modules find places, the last move and what can be turned.
     fn hooks(&mut self, part: &Part) -> fmt::Result {
         if let Some(Place::Cell(column, row)) = part.place {
+            write!(self.out, r#" data-cell="{column},{row}""#)?;
+        }
+        if !part.id.is_empty() {
             let (width, height) = part.size;
-            write!(self.out, r#" data-cell="{column},{row}" data-size="{width} {height}""#)?;
+            write!(self.out, r#" data-size="{} {}""#, round(width), round(height))?;
         }
         if part.is_ghost {
             write!(self.out, r#" data-ghost="""#)?;
@@ -189,18 +196,21 @@ impl Writer<'_> {
             Face::Serif => (SERIF, "bold"),
             Face::Sans => (SANS, "normal"),
         };
-        // A letter is about half as wide as high: good enough to keep a long name in its place.
-        let estimate = said.chars().count() as f32 * text.height * 0.5;
-        let height = text.height * (text.fit / estimate).min(1.0);
-        write!(
-            self.out,
-            r#"<text x="{}" y="{}" font-family="{family}" font-weight="{weight}" font-size="{}" text-anchor="{anchor}" fill="{}">{}</text>"#,
-            round(text.at.0),
-            round(text.at.1),
-            round(height),
-            text.ink,
-            escape(&said)
-        )
+        let rows = broken(&said, (text.fit / (text.height * LETTER)) as usize, text.rows);
+        let longest = rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
+        let height = text.height * (text.fit / (longest as f32 * text.height * LETTER)).min(1.0);
+        for (n, row) in rows.iter().enumerate() {
+            write!(
+                self.out,
+                r#"<text x="{}" y="{}" font-family="{family}" font-weight="{weight}" font-size="{}" text-anchor="{anchor}" fill="{}">{}</text>"#,
+                round(text.at.0),
+                round(text.at.1 + n as f32 * height * 1.15),
+                round(height),
+                text.ink,
+                escape(row)
+            )?;
+        }
+        Ok(())
     }
 
     fn title(&mut self, message: &Message) -> fmt::Result {

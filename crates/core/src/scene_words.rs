@@ -2,21 +2,75 @@
 
 use crate::lang::Words;
 use crate::scene::{Part, Scene};
+use std::collections::BTreeSet;
 
 /// Tells a whole scene: the headline, each group with its things, and what to do.
 pub fn tell(scene: &Scene, words: &Words, names: &[String]) -> String {
+    tell_some(scene, words, names, |_| true)
+}
+
+/// Tells what is new to somebody who was told `before`: the headline, the things that were not there or
+/// were otherwise, and what to do.
+pub fn tell_changes(scene: &Scene, words: &Words, names: &[String], before: &str) -> String {
+    let known: BTreeSet<&str> = before.lines().collect();
+    tell_some(scene, words, names, |line| !known.contains(line))
+}
+
+/// Tells those things that are wanted, with their groups.
+fn tell_some(scene: &Scene, words: &Words, names: &[String], is_wanted: impl Fn(&str) -> bool) -> String {
     let mut lines = vec![words.say(&scene.headline, names)];
     for group in &scene.groups {
-        lines.push(words.say(&group.label, names));
         // What is seen only with a pick is said when it is picked, not with everything else.
         let seen = group.parts.iter().filter(|part| part.seen_with.is_empty());
         let (aids, things): (Vec<&Part>, Vec<&Part>) = seen.partition(|part| part.is_aid);
         let say = |part: &Part| part.label.as_ref().map(|label| words.say(label, names));
-        lines.extend(things.into_iter().filter_map(say).map(|said| format!("  - {said}")));
+        let mut said: Vec<String> = things.into_iter().filter_map(say).collect();
         // Aids are many and short.
         let aids: Vec<String> = aids.into_iter().filter_map(say).collect();
-        lines.extend((!aids.is_empty()).then(|| format!("  - {}", aids.join("; "))));
+        said.extend((!aids.is_empty()).then(|| aids.join("; ")));
+        let mut wanted =
+            said.iter().map(|said| format!("  - {said}")).filter(|line| is_wanted(line)).peekable();
+        if wanted.peek().is_some() {
+            lines.push(words.say(&group.label, names));
+        }
+        lines.extend(wanted);
     }
     lines.extend(scene.task.as_ref().map(|task| words.say(task, names)));
     lines.join("\n") + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::Lang;
+    use crate::message::Message;
+    use crate::scene::{Group, Part};
+
+    fn scene(cards: u8, knights: u8) -> Scene {
+        let group = |label: &'static str, thing: &'static str, count: u8| {
+            let label_of = Message::new(thing).with("count", count);
+            let part = Part::new(thing, (0.0, 0.0), (1.0, 1.0), label_of);
+            let hint = Part::new("", (0.0, 0.0), (1.0, 1.0), "hint").seen_with(thing);
+            Group { label: label.into(), owner: None, parts: vec![part, hint] }
+        };
+        let groups = vec![group("hand", "cards", cards), group("board", "knights", knights)];
+        Scene {
+            size: (1.0, 1.0),
+            headline: "head".into(),
+            task: Some("task".into()),
+            groups,
+            offers: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn only_what_has_changed_is_told_again() {
+        let texts = "head = Head\ntask = Task\nhand = Hand\nboard = Board\nhint = Hint\n\
+            cards = { $count } cards\nknights = { $count } knights\n";
+        let words = Words::new(Lang::En, texts);
+        let before = tell(&scene(3, 4), &words, &[]);
+        assert_eq!(before, "Head\nHand\n  - 3 cards\nBoard\n  - 4 knights\nTask\n");
+        assert_eq!(tell_changes(&scene(3, 5), &words, &[], &before), "Head\nBoard\n  - 5 knights\nTask\n");
+        assert_eq!(tell_changes(&scene(3, 4), &words, &[], ""), before);
+    }
 }

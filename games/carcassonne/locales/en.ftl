@@ -272,3 +272,16 @@ carcassonne-offer-in = Send into Carcassonne ({ $quarter }): { $figure }
 carcassonne-offer-to = Move the count: { $quarter }
 carcassonne-offer-out = Call out of Carcassonne ({ $quarter }) to { $column }, { $row } ({ $on } { $at }): { $figure }
 carcassonne-offer-pass = Do nothing
+
+# What a hint may point at.
+carcassonne-term-points = points on the track
+carcassonne-term-city = your cities as they stand
+carcassonne-term-city-growth = cities that may still be completed
+carcassonne-term-road = roads
+carcassonne-term-cloister = cloisters
+carcassonne-term-field = fields beside completed cities
+carcassonne-term-field-growth = fields beside cities that may be completed
+carcassonne-term-meadow = meadows that may grow
+carcassonne-term-supply = followers at hand
+carcassonne-term-home = followers that will come home soon
+carcassonne-term-stuck = followers that would have been stuck

@@ -287,3 +287,16 @@ carcassonne-offer-in = Wyślij do Carcassonne ({ $quarter }): { $figure }
 carcassonne-offer-to = Przestaw hrabiego: { $quarter }
 carcassonne-offer-out = Wyprowadź z Carcassonne ({ $quarter }) na { $column }, { $row } ({ $on } { $at }): { $figure }
 carcassonne-offer-pass = Nic nie rób
+
+# Na co może wskazać podpowiedź.
+carcassonne-term-points = punkty na torze
+carcassonne-term-city = miasta w ich obecnym kształcie
+carcassonne-term-city-growth = miasta, które można jeszcze ukończyć
+carcassonne-term-road = drogi
+carcassonne-term-cloister = klasztory
+carcassonne-term-field = łąki przy ukończonych miastach
+carcassonne-term-field-growth = łąki przy miastach, które mogą zostać ukończone
+carcassonne-term-meadow = łąki, które mogą urosnąć
+carcassonne-term-supply = pionki w zasobach
+carcassonne-term-home = pionki, które wkrótce wrócą
+carcassonne-term-stuck = pionki, które by utknęły

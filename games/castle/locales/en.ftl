@@ -301,6 +301,7 @@ castle-no-token = Without a { $ed ->
     [old] wall token
    *[new] special token
 }
+castle-valued = { $what } { $value }
 castle-value-none = It is worth nothing.
 castle-value-closed = Completed: { $tiles ->
     [one] { $ed ->
@@ -353,7 +354,7 @@ castle-token-hint = { $token }: now it would give { $points ->
    *[other] { $points } points
 }
 castle-token-plain = { $token }
-castle-target = { $cell }, { $place }. { $value }
+castle-target = { $cell }, { $place }.
 castle-group-wall = { $ed ->
     [old] The castle wall with the scoring track
    *[new] The wall with the track of points
@@ -389,7 +390,7 @@ castle-tile-at = { $cell }, { $ed ->
     [old] castle tile
    *[new] tile
 } { $tile }: { $parts }
-castle-follower-at = { $who }, { $role } at { $cell }: { $place }
+castle-follower-at = { $who }, { $role } at { $cell }: { $place }.
 castle-free-cell = Free cell { $cell }
 castle-keep-at = { $who }, { $keep } at { $cell }: a house of { $tiles ->
     [one] { $ed ->
@@ -437,3 +438,16 @@ castle-supply = { $count ->
     [one] One follower in the supply
    *[other] { $count } followers in the supply
 }
+
+# What a hint may point at.
+castle-term-points = points on the wall
+castle-term-paths = paths
+castle-term-towers = towers
+castle-term-houses = houses
+castle-term-courts = stalls in the courts
+castle-term-court-growth = courts that may grow
+castle-term-supply = followers at hand
+castle-term-stuck = followers that would have been stuck
+castle-term-tokens = tokens for the coming turns
+castle-term-end-tokens = tokens for the end of the game
+castle-term-keep = the larger keep

@@ -3,7 +3,7 @@
 use crate::feature::{Kind, Spot};
 use crate::laying::place;
 use crate::scoring::{has_well, stalls};
-use crate::state::{Castle, Phase};
+use crate::state::{Castle, Phase, SEATS};
 use crate::words::{keep_word, kind_word, say, token_word};
 use castellan_core::log::{Event, Log, Rule};
 use castellan_core::seat::{Seat, Seats};
@@ -117,10 +117,18 @@ impl Castle {
             5 => Kind::Tower,
             6 => Kind::House,
             7 => Kind::Court,
+            8 => return self.keep_gain(seat),
             9 => return GIFT_POINTS,
             _ => return 0,
         };
         self.best_use(seat, kind, &[]).map_or(0, |(_, points, _)| points)
+    }
+
+    /// ZA32: what token 8 would give: the largest group of empty cells, if the keep is larger only with it.
+    fn keep_gain(&self, seat: Seat) -> i32 {
+        let (own, other) = (self.keep_size(seat), self.keep_size(seat.next(SEATS)));
+        let decides = own > other && own.saturating_sub(KEEP_BONUS) <= other;
+        if decides { self.largest_gap() as i32 } else { 0 }
     }
 
     /// ZA31: the larger keep scores the largest group of empty cells.

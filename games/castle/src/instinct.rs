@@ -68,12 +68,12 @@ impl Instinct for Castle {
 
     const TERMS: &'static [&'static str] = TERMS;
     const TEMPER: Temper = Temper {
-        page: 0.15,
-        squire: 0.6,
-        knight: 60,
-        castellan: 600,
+        page: 0.25,
+        squire: 0.7,
+        knight: 6,
+        castellan: 500,
         candidates: 12,
-        turns: 3,
+        turns: 2,
         scale: 25.0,
         plans: false,
     };

@@ -223,7 +223,7 @@ pub(crate) fn token_hint(game: &Castle, seat: Seat, kind: u8) -> Message {
     };
     let gain = match kind {
         2 | 3 => game.pending.iter().filter_map(bonus).max(),
-        4..=7 | 9 => Some(game.end_gain(seat, kind)),
+        4..=9 => Some(game.end_gain(seat, kind)),
         _ => None,
     };
     match gain {

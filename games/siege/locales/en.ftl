@@ -118,3 +118,7 @@ siege-part-own-hand = in hand: { $card }
 siege-part-own-camp = in camp: { $card }
 siege-offer-lay = Lay { $cards }
 siege-offer-recruit = Take back the { $card }
+
+# What a hint may point at.
+siege-term-points = castles taken
+siege-term-cards = strong cards kept in hand

@@ -127,3 +127,7 @@ siege-part-own-hand = w ręku: { $card }
 siege-part-own-camp = w obozie: { $card }
 siege-offer-lay = Wyłóż: { $cards }
 siege-offer-recruit = Weź z obozu: { $card }
+
+# Na co może wskazać podpowiedź.
+siege-term-points = zdobyte zamki
+siege-term-cards = silne karty zachowane na ręce

@@ -16,8 +16,7 @@ const SHARPNESS: f32 = 9.0;
 
 impl Instinct for Siege {
     fn weigh(&self, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
-        let future: Vec<(Kind, f32)> =
-            self.unseen.iter().filter_map(|tile| Some((tile.kind()?, f32::from(tile.points())))).collect();
+        let future = self.castles_to_come();
         let worth = |card: Card| card_worth(&self.strengths, card, &future);
         weights.extend(moves.iter().map(|m| {
             let value = match *m {
@@ -35,8 +34,8 @@ impl Instinct for Siege {
     const TEMPER: Temper = Temper {
         page: 0.15,
         squire: 0.35,
-        knight: 200,
-        castellan: 2000,
+        knight: 0,
+        castellan: 1500,
         candidates: 40,
         turns: 30,
         scale: 6.0,
@@ -44,10 +43,12 @@ impl Instinct for Siege {
     };
 
     fn terms(&self, seats: &mut [Terms]) {
+        let future = self.castles_to_come();
         for (seat, terms) in self.all_seats().zip(seats) {
             *terms = [0.0; TERMS_MAX];
             terms[0] = self.points(seat) as f32;
-            terms[1] = CARD_WORTH * self.player(seat).hand_count() as f32;
+            let worth = |card: Card| card_worth(&self.strengths, card, &future);
+            terms[1] = self.player(seat).army().iter().map(worth).sum();
         }
     }
 
@@ -75,6 +76,11 @@ fn card_worth(strengths: &Strengths, card: Card, future: &[(Kind, f32)]) -> f32 
 }
 
 impl Siege {
+    /// What the tiles that are not drawn yet may be.
+    fn castles_to_come(&self) -> Vec<(Kind, f32)> {
+        self.unseen.iter().filter_map(|tile| Some((tile.kind()?, f32::from(tile.points())))).collect()
+    }
+
     /// Points expected from laying a pair, if each rival lays any two cards of their hand.
     fn chance_to_take(&self, seat: Seat, own: Pair) -> f32 {
         let Some(tile) = self.tile.filter(|&tile| tile != Tile::Drum) else { return 0.0 };

@@ -300,3 +300,33 @@ torres-offer-card-move = { $card }: from { $from } to { $to }
 torres-offer-point = Gain a point (1 action point)
 torres-offer-end = End the turn with tower { $tower }
 torres-offer-end-spread = End the turn with tower { $tower }; to the others: { $spread }
+
+# Looks, reach and castles
+torres-part-castle = { $who }: castle at { $cell } with base { $base }, now { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+torres-group-reach = How far knights can walk
+torres-part-reach = From { $cell }: { $reach }
+torres-reach = with { $points ->
+    [one] 1 action point
+   *[other] { $points } action points
+} { $cells }
+torres-reach-gates = with { $points ->
+    [one] 1 action point
+   *[other] { $points } action points
+} through gates { $cells }
+torres-look-south-east = From the south-east
+torres-look-north-east = From the north-east
+torres-look-north-west = From the north-west
+torres-look-south-west = From the south-west
+torres-look-flat = From above
+# What a hint may point at.
+torres-term-points = points on the track
+torres-term-castles = the levels of your knights in the castles
+torres-term-climbs = knights that are one step below
+torres-term-king = the king's bonus
+torres-term-knights = knights on the board
+torres-term-blocks = blocks in the towers
+torres-term-cards = cards in hand
+torres-term-turn = action points that are left

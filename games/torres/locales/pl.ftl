@@ -316,3 +316,36 @@ torres-offer-card-move = { $card }: z { $from } na { $to }
 torres-offer-point = Zdobądź punkt (1 PA)
 torres-offer-end = Zakończ turę wieżą { $tower }
 torres-offer-end-spread = Zakończ turę wieżą { $tower }; do pozostałych: { $spread }
+
+# Looks, reach and castles
+torres-part-castle = { $who }: zamek na { $cell } o podstawie { $base }, teraz { $points ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+torres-group-reach = Jak daleko dojdą rycerze
+torres-part-reach = Z pola { $cell }: { $reach }
+torres-reach = za { $points ->
+    [one] 1 punkt akcji
+    [few] { $points } punkty akcji
+   *[many] { $points } punktów akcji
+} { $cells }
+torres-reach-gates = za { $points ->
+    [one] 1 punkt akcji
+    [few] { $points } punkty akcji
+   *[many] { $points } punktów akcji
+} przez bramy { $cells }
+torres-look-south-east = Od południowego wschodu
+torres-look-north-east = Od północnego wschodu
+torres-look-north-west = Od północnego zachodu
+torres-look-south-west = Od południowego zachodu
+torres-look-flat = Z góry
+# Na co może wskazać podpowiedź.
+torres-term-points = punkty na torze
+torres-term-castles = poziomy rycerzy w zamkach
+torres-term-climbs = rycerze o krok od wyższego poziomu
+torres-term-king = premia królewska
+torres-term-knights = rycerze na planszy
+torres-term-blocks = segmenty w wieżach
+torres-term-cards = karty na ręce
+torres-term-turn = pozostałe punkty akcji

@@ -1,6 +1,7 @@
 //! The drawings, written as SVG by code: stone, pieces and cards.
 
 mod cards;
+mod flat;
 mod pen;
 mod pieces;
 mod stone;
@@ -9,7 +10,7 @@ use castellan_core::scene::Symbol;
 
 pub(crate) use cards::CARD;
 pub(crate) use pieces::{KING, KNIGHT};
-pub(crate) use stone::{BLOCK, BOARD, FIELD, GHOST, MERLON_RISE, RIM};
+pub(crate) use stone::{BLOCK, BOARD, FIELD, FLAT_BOARD, GHOST, MERLON_RISE, RIM};
 
 /// Paper, ink and metals of all drawings.
 pub(crate) const INK: &str = "#4a3b2f";
@@ -19,6 +20,7 @@ pub(crate) const GOLD: &str = "#e0b64a";
 /// All drawings of the game.
 pub(crate) fn symbols() -> Vec<Symbol> {
     let mut symbols = stone::symbols();
+    symbols.extend(flat::symbols());
     symbols.extend(pieces::symbols());
     symbols.extend(cards::symbols());
     symbols

@@ -37,10 +37,10 @@ impl Instinct for Torres {
     const TERMS: &'static [&'static str] =
         &["points", "castles", "climbs", "king", "knights", "blocks", "cards", "turn"];
     const TEMPER: Temper = Temper {
-        page: 0.2,
+        page: 0.25,
         squire: 0.6,
-        knight: 60,
-        castellan: 600,
+        knight: 0,
+        castellan: 24,
         candidates: 8,
         turns: 1,
         scale: 40.0,

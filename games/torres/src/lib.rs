@@ -32,6 +32,7 @@ pub use state::Torres;
 use crate::components::MasterCard;
 use crate::moves::{Chance, Move};
 use crate::options::TorresOptions;
+use crate::scene::projection::Look;
 use crate::state::Step;
 use crate::view::View;
 use castellan_core::dice::Dice;
@@ -62,6 +63,7 @@ impl Game for Torres {
         },
     };
 
+    const LOOKS: &'static [&'static str] = &Look::NAMES;
     type Options = TorresOptions;
     type Move = Move;
     type Chance = Chance;
@@ -114,7 +116,11 @@ impl Game for Torres {
     }
 
     fn scene(view: &View, moves: &[Move]) -> Scene {
-        scene::scene(view, moves)
+        scene::scene(view, moves, Look::SouthEast)
+    }
+
+    fn scene_as(look: &'static str, view: &View, moves: &[Move]) -> Scene {
+        scene::scene(view, moves, Look::named(look))
     }
 
     fn guess(view: &View, dice: &mut Dice) -> Torres {

@@ -3,13 +3,16 @@
 mod choices;
 mod columns;
 pub(crate) mod drawings;
+mod flat;
 mod hand;
 mod offers;
 pub(crate) mod projection;
+mod reach;
 mod seat_place;
 pub(crate) mod track;
+mod worth;
 
-use crate::art::{BLOCK, BOARD, PAPER, RIM};
+use crate::art::{BLOCK, BOARD, FLAT_BOARD, PAPER, RIM};
 use crate::moves::Move;
 use crate::state::{Step, Torres};
 use crate::view::View;
@@ -17,12 +20,13 @@ use crate::words::name;
 use castellan_core::message::Message;
 use castellan_core::scene::{Group, Layer, Part, Say, Scene, Text};
 use castellan_core::seat::Seat;
-use projection::{HALF_HEIGHT, Projection};
+use projection::{HALF_HEIGHT, Look, Projection, SQUARE};
 use std::collections::BTreeSet;
 
 const WIDTH: f32 = 1600.0;
 const MARGIN: f32 = 20.0;
 const BOARD_AT: (f32, f32) = (28.0, 152.0);
+const FLAT_AT: (f32, f32) = (306.0, 36.0);
 const PLACES_LEFT: f32 = 1176.0;
 const CHIPS_LEFT: f32 = PLACES_LEFT;
 /// Where the own cards begin.
@@ -45,14 +49,18 @@ impl Table<'_> {
     }
 }
 
-/// Describes the table to one viewer.
-pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
+/// Describes the table to one viewer, from where they look.
+pub(crate) fn scene(view: &View, moves: &[Move], look: Look) -> Scene {
     let game = &view.open;
     let own = view.viewer.seat();
     let offers = own.map(|seat| offers::offers(game, seat, moves)).unwrap_or_default();
     let picks = offers.iter().flat_map(|offer| &offer.picks).map(String::as_str).collect();
-    let origin = (BOARD_AT.0 + BOARD.0 / 2.0, BOARD_AT.1 + RIM * 2.0 * HALF_HEIGHT);
-    let table = Table { game, eye: Projection::new(origin, 1.0), picks };
+    let origin = if look == Look::Flat {
+        (FLAT_AT.0 + RIM * SQUARE, FLAT_AT.1 + RIM * SQUARE)
+    } else {
+        (BOARD_AT.0 + BOARD.0 / 2.0, BOARD_AT.1 + RIM * 2.0 * HALF_HEIGHT)
+    };
+    let table = Table { game, eye: Projection::new(look, origin, 1.0), picks };
     let choices = choices::group(game.doing.looked, moves);
     let bottom = choices.as_ref().map_or(0.0, |(_, bottom)| bottom + MARGIN);
     let cards = own.map_or(0, |seat| game.player(seat).hand.len());
@@ -60,7 +68,8 @@ pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
     let mut groups = vec![board(&table, height)];
     groups.push(track::group(game, &table.eye));
     // Columns stand in front of the track behind them.
-    let columns = columns::parts(&table);
+    let mut columns = if look == Look::Flat { flat::parts(&table) } else { columns::parts(&table) };
+    columns.extend(worth::parts(&table));
     groups.push(Group { label: Message::new("torres-group-board"), owner: None, parts: columns });
     groups.extend(game.master_card.map(hand::master));
     for seat in game.all_seats() {
@@ -76,6 +85,7 @@ pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
     } else if !looked.is_empty() {
         groups.push(Group { label: Message::new("torres-group-choice"), owner: None, parts: looked });
     }
+    groups.extend(own.and_then(|seat| reach::group(&table, seat)));
     let task = own.and_then(|seat| task(game, seat));
     Scene { size: (WIDTH, height), headline: headline(game), task, groups, offers }
 }
@@ -124,19 +134,31 @@ fn board(table: &Table<'_>, height: f32) -> Group {
         fill: CLOTH,
         opacity: 1.0,
     });
-    let shadow = Part::decoration((BOARD_AT.0 + 16.0, BOARD_AT.1 + 26.0), BOARD).symbol("torres-board-shade");
-    let wood = Part::decoration(BOARD_AT, BOARD).symbol("torres-board");
+    let wood = wood(table.eye.look);
     let phase = Message::new("torres-phase-short")
         .with("phase", game.phase + 1)
         .with("round", (game.round + 1).min(game.rounds()))
         .with("rounds", game.rounds());
-    let title = Text::new(Say::Message(phase), (0.0, 30.0), 30.0).serif().ink(LIGHT);
+    let title = Text::new(Say::Message(phase), (0.0, 30.0), 30.0).serif().ink(LIGHT).fit(300.0);
     let title = Part::decoration((MARGIN + 4.0, MARGIN), (380.0, 40.0)).layer(Layer::Text(title));
     let label = Message::new("torres-part-supply").with("blocks", game.supply);
     let count = Text::new(Say::Plain(game.supply.to_string()), (70.0, 40.0), 28.0).serif().ink(LIGHT);
     let supply = Part::new("supply", (MARGIN + 4.0, 70.0), (110.0, 60.0), label)
         .layer(Layer::Symbol { id: "torres-storey", at: (0.0, 4.0), size: (BLOCK.0 * 0.56, BLOCK.1 * 0.56) })
         .layer(Layer::Text(count));
-    let parts = vec![cloth, shadow, wood, title, supply];
+    let parts = vec![cloth, wood, title, supply];
     Group { label: Message::new("torres-group-board"), owner: None, parts }
+}
+
+/// The bare board with its track.
+fn wood(look: Look) -> Part {
+    let track = match look {
+        Look::Flat => return Part::decoration(FLAT_AT, FLAT_BOARD).symbol("torres-flat-board"),
+        Look::SouthEast => "torres-track-0",
+        Look::NorthEast => "torres-track-1",
+        Look::NorthWest => "torres-track-2",
+        Look::SouthWest => "torres-track-3",
+    };
+    let shade = Layer::Symbol { id: "torres-board-shade", at: (16.0, 26.0), size: BOARD };
+    Part::decoration(BOARD_AT, BOARD).layer(shade).symbol("torres-board").symbol(track)
 }

@@ -4,7 +4,34 @@ use crate::board::Board;
 use crate::cell::{Cell, Cells};
 use castellan_core::seat::Seat;
 
+/// A field that a knight can get to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Reached {
+    pub(crate) cell: Cell,
+    /// The fewest action points that it takes.
+    pub(crate) points: u8,
+    /// Whether the last of them can only be a passage through gates.
+    pub(crate) by_gates: bool,
+}
+
 impl Board {
+    /// TO14 to TO18: everything that a knight reaches with so many action points, nearest first.
+    pub(crate) fn reach(&self, from: Cell, points: u8) -> Vec<Reached> {
+        let mut reached = Vec::new();
+        let (mut seen, mut edge) = (Cells::of(from), Cells::of(from));
+        for points in 1..=points {
+            let all = |walks: fn(&Board, Cell) -> Cells| {
+                edge.iter().fold(Cells::NONE, |all, cell| all | walks(self, cell)) & !seen
+            };
+            let (steps, gates) = (all(Board::steps_from), all(Board::gate_exits));
+            edge = steps | gates;
+            seen |= edge;
+            let at_cell = |cell| Reached { cell, points, by_gates: !steps.contains(cell) };
+            reached.extend(edge.iter().map(at_cell));
+        }
+        reached
+    }
+
     /// TO14, TO15: the free neighbours that are at most one level higher.
     pub(crate) fn steps_from(&self, from: Cell) -> Cells {
         Cells::of(from).beside() & self.free() & !self.above(self.level(from) + 1)
@@ -120,6 +147,20 @@ mod tests {
         let exits = board.gate_exits(knight);
         assert_eq!(exits & board.built(), Cells::of(cell(5, 4)));
         assert!(exits.contains(cell(6, 4)) && exits.contains(cell(1, 4)));
+    }
+
+    #[test]
+    fn the_reach_of_a_knight_grows_with_its_action_points() {
+        let (board, knight) = row(2, &[1, 2, 2, 1], (1, 4));
+        let reached = |points| board.reach(knight, points);
+        let find = |points, place| reached(points).into_iter().find(|of| of.cell == place);
+        let of = |cell, points, by_gates| Some(Reached { cell, points, by_gates });
+        assert_eq!(find(1, cell(2, 4)), of(cell(2, 4), 1, false), "a step up");
+        assert_eq!(find(1, cell(6, 4)), of(cell(6, 4), 1, true), "through the castle");
+        assert_eq!(find(1, cell(3, 4)), None, "two levels up");
+        assert_eq!(find(2, cell(3, 4)), of(cell(3, 4), 2, false));
+        assert_eq!(find(5, cell(7, 4)), of(cell(7, 4), 2, false), "out of the far gate and on");
+        assert!(reached(0).is_empty());
     }
 
     /// Facts section 7.2, the counter-example.

@@ -1,4 +1,5 @@
-//! The quick rules against the slow ones of `naive/`, and what must hold at every moment of a game.
+//! The quick rules against the slow ones of `naive/`, and what must hold at every moment of a game;
+//! `GAMES=100` looks at more games.
 
 mod naive;
 
@@ -6,6 +7,7 @@ use castellan_core::dice::Dice;
 use castellan_core::game::{Game, Options, Turn};
 use castellan_core::log::Log;
 use castellan_core::seat::{Seat, Viewer};
+use castellan_core::testing::games;
 use castellan_torres::Torres;
 use castellan_torres::options::TorresOptions;
 use naive::Position;
@@ -38,7 +40,7 @@ fn play(
     seats: u8,
     options: &Value,
     seed: u64,
-    look: impl Fn(&Torres),
+    look: impl Fn(&Torres, &str),
     compare: impl Fn(&Torres, Seat, &[Value]),
 ) {
     let options: TorresOptions = serde_json::from_value(options.clone()).unwrap();
@@ -46,6 +48,7 @@ fn play(
     let mut dice = Dice::quick(seed);
     let mut log = Log::on();
     loop {
+        let mut played = String::new();
         match game.turn() {
             Turn::Over => return,
             Turn::Chance(_) => {
@@ -64,9 +67,10 @@ fn play(
                 let again = kind.starts_with("end") || kind.starts_with("card A8");
                 let choice = if again { &moves[dice.index(moves.len())] } else { choice };
                 game.play(seat, choice, &mut log).unwrap();
+                played = choice.to_string();
             }
         }
-        look(&game);
+        look(&game, &played);
     }
 }
 
@@ -77,7 +81,7 @@ fn listed_moves_are_those_of_the_plain_rules() {
             seats,
             &options,
             seed,
-            |_| {},
+            |_, _| {},
             |game, seat, listed| {
                 let mut plain: Vec<String> =
                     Position::read(view(game, seat)).moves().iter().map(Value::to_string).collect();
@@ -100,8 +104,33 @@ fn listed_moves_are_those_of_the_plain_rules() {
 #[test]
 fn blocks_pieces_castles_and_markers_stay_in_order() {
     for (seed, (seats, options)) in (100..).zip(tables()) {
-        for round in 0..4 {
-            play(seats, &options, seed * 10 + round, check_invariants, |_, _, _| {});
+        for round in 0..games(4) {
+            play(seats, &options, seed * 10 + round, |game, _| check_invariants(game), |_, _, _| {});
+        }
+    }
+}
+
+/// Facts section 16: the turns that the phase cards give, and eight castles unless a card changed that.
+#[test]
+fn turns_and_castles_are_as_many_as_they_should_be() {
+    for (seed, (seats, options)) in (400..).zip(tables()) {
+        for round in 0..games(4) {
+            let (turns, changed) = (std::cell::Cell::new(0), std::cell::Cell::new(false));
+            let count = |game: &Torres, played: &str| {
+                turns.set(turns.get() + u32::from(played.starts_with("end ")));
+                changed.set(changed.get() || played.starts_with("card A2") || played.starts_with("card A8"));
+                let seen = view(game, Seat(0));
+                let founding = ["master_card", "found"].contains(&seen["step"].as_str().unwrap());
+                let castles = seen["castles"].as_array().unwrap().len();
+                assert!(founding || changed.get() || castles == 8, "{castles} castles");
+                assert!(
+                    founding
+                        || ["enter", "king"].contains(&seen["step"].as_str().unwrap())
+                        || seen["king"].is_array()
+                );
+            };
+            play(seats, &options, seed * 1000 + round, count, |_, _, _| {});
+            assert_eq!(turns.get(), [24, 30, 40][usize::from(seats) - 2], "{options}");
         }
     }
 }
@@ -169,12 +198,12 @@ fn check_invariants(game: &Torres) {
 #[test]
 fn phases_are_scored_as_by_hand() {
     for (seed, (seats, options)) in (200..).zip(tables()) {
-        for round in 0..4 {
+        for round in 0..games(4) {
             play(
                 seats,
                 &options,
                 seed * 10 + round,
-                |_| {},
+                |_, _| {},
                 |game, seat, listed| {
                     let seen = view(game, seat);
                     if seen["step"] != "act" || seen["round"] != seen["rounds"] {
@@ -231,7 +260,7 @@ fn guesses_look_the_same_to_their_viewer() {
             seats,
             &options,
             seed,
-            |_| {},
+            |_, _| {},
             |game, due, listed| {
                 for viewer in Viewer::all(seats) {
                     let seen = game.view(viewer);

@@ -1,8 +1,9 @@
 //! A contest: games with the same draws and exchanged seats, on any number of threads.
 
-use castellan_ai::level::Level;
+use super::entrant::Entrant;
+use super::results::Played;
 use castellan_ai::mind::{Budget, Playable};
-use castellan_ai::rating::Tally;
+use castellan_ai::rating::{Tally, Verdict};
 use castellan_core::any_game::AnyTable;
 use castellan_core::dice::Seed;
 use castellan_core::game::SetupError;
@@ -11,48 +12,48 @@ use castellan_core::seat::{Seat, Viewer};
 use castellan_core::table::Setup;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::Value;
+use std::fs::File;
+use std::io::Write;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// Who plays what against whom.
 pub(super) struct Contest<'a> {
     pub(super) playable: &'a Playable,
-    pub(super) levels: &'a [Level],
+    pub(super) entrants: &'a [Entrant],
     pub(super) options: &'a Value,
     pub(super) seed: Seed,
     pub(super) time_ms: Option<u64>,
+    /// Stops as soon as it is clear whether the first player wins this share or that share of games.
+    pub(super) stop: Option<(f64, f64)>,
 }
 
 /// How one player fares.
 #[derive(Clone, Debug)]
 pub(super) struct Standing {
-    pub(super) level: Level,
+    pub(super) entrant: Entrant,
     pub(super) tally: Tally,
     score_sum: i64,
     moves: u64,
-    thought: Duration,
+    thought_ms: f64,
 }
 
 impl Standing {
-    fn new(level: Level) -> Standing {
-        Standing { level, tally: Tally::default(), score_sum: 0, moves: 0, thought: Duration::ZERO }
-    }
-
-    fn add(&mut self, other: &Standing) {
-        self.tally.games += other.tally.games;
-        self.tally.wins += other.tally.wins;
-        self.score_sum += other.score_sum;
-        self.moves += other.moves;
-        self.thought += other.thought;
-    }
-
     pub(super) fn mean_score(&self) -> f64 {
         self.score_sum as f64 / self.tally.games.max(1) as f64
     }
 
     pub(super) fn ms_per_move(&self) -> f64 {
-        self.thought.as_secs_f64() * 1000.0 / self.moves.max(1) as f64
+        self.thought_ms / self.moves.max(1) as f64
     }
+}
+
+/// What the threads of a contest share: the games so far and where they are kept.
+struct Ledger {
+    played: Vec<Played>,
+    file: Option<File>,
+    is_decided: bool,
 }
 
 impl Contest<'_> {
@@ -61,69 +62,110 @@ impl Contest<'_> {
         self.open(0).map(|_| ())
     }
 
-    /// Plays all games and adds up how each player fared.
-    pub(super) fn play(&self, games: u64, threads: u16) -> Vec<Standing> {
+    /// Plays all games that are not among those already played.
+    pub(super) fn play(
+        &self,
+        games: u64,
+        threads: u16,
+        mut played: Vec<Played>,
+        file: Option<File>,
+    ) -> anyhow::Result<Vec<Played>> {
+        played.retain(|game| game.game < games);
+        played.sort_by_key(|game| game.game);
+        played.dedup_by_key(|game| game.game);
         let bar = ProgressBar::new(games);
-        let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left");
+        let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left {msg}");
         bar.set_style(style.expect("a template"));
+        bar.set_position(played.len() as u64);
+        let done: Vec<u64> = played.iter().map(|game| game.game).collect();
+        let is_decided = self.verdict(&played) != Verdict::Open;
+        let ledger = Mutex::new(Ledger { played, file, is_decided });
         let next = AtomicU64::new(0);
-        let worker = || {
-            let mut standings = self.nobody_played();
+        let worker = || -> anyhow::Result<()> {
             loop {
                 let game = next.fetch_add(1, Ordering::Relaxed);
-                if game >= games {
-                    return standings;
+                if game >= games || ledger.lock().expect("no thread panics").is_decided {
+                    return Ok(());
                 }
-                self.play_one(game, &mut standings);
+                if done.binary_search(&game).is_ok() {
+                    continue;
+                }
+                let result = self.play_one(game);
+                let mut ledger = ledger.lock().expect("no thread panics");
+                if let Some(file) = &mut ledger.file {
+                    writeln!(file, "{}", serde_json::to_string(&result)?)?;
+                }
+                ledger.played.push(result);
+                ledger.is_decided = self.verdict(&ledger.played) != Verdict::Open;
                 bar.inc(1);
+                let first = &self.standings(&ledger.played)[0];
+                bar.set_message(format!("· {} {:.1} %", first.entrant, first.tally.win_rate() * 100.0));
             }
         };
-        let mut total = self.nobody_played();
-        std::thread::scope(|scope| {
+        std::thread::scope(|scope| -> anyhow::Result<()> {
             let workers: Vec<_> = (0..threads).map(|_| scope.spawn(worker)).collect();
             for worker in workers {
-                let standings = worker.join().expect("an arena thread does not panic");
-                total.iter_mut().zip(&standings).for_each(|(sum, more)| sum.add(more));
+                worker.join().expect("an arena thread does not panic")?;
             }
-        });
+            Ok(())
+        })?;
         bar.finish_and_clear();
-        total
+        let mut played = ledger.into_inner().expect("no thread panics").played;
+        played.sort_by_key(|game| game.game);
+        Ok(played)
     }
 
-    fn nobody_played(&self) -> Vec<Standing> {
-        self.levels.iter().map(|level| Standing::new(*level)).collect()
+    /// What the test that may stop the match says so far.
+    pub(super) fn verdict(&self, played: &[Played]) -> Verdict {
+        let Some((low, high)) = self.stop else { return Verdict::Open };
+        self.standings(played)[0].tally.verdict(low, high)
+    }
+
+    /// Adds up how each player fared.
+    pub(super) fn standings(&self, played: &[Played]) -> Vec<Standing> {
+        let standing = |(n, entrant): (usize, &Entrant)| Standing {
+            entrant: *entrant,
+            tally: Tally { games: played.len() as u64, wins: played.iter().map(|game| game.wins[n]).sum() },
+            score_sum: played.iter().map(|game| i64::from(game.scores[n])).sum(),
+            moves: played.iter().map(|game| game.moves[n]).sum(),
+            thought_ms: played.iter().map(|game| game.ms[n]).sum(),
+        };
+        self.entrants.iter().enumerate().map(standing).collect()
     }
 
     /// Which player sits at a seat: as many games as players share their draws, each in other seats.
     fn player_at(&self, game: u64, seat: Seat) -> usize {
-        (seat.index() + game as usize % self.levels.len()) % self.levels.len()
+        (seat.index() + game as usize % self.entrants.len()) % self.entrants.len()
     }
 
     fn open(&self, game: u64) -> Result<Box<dyn AnyTable>, SetupError> {
-        let seed = self.seed.derive(&format!("draws {}", game / self.levels.len() as u64));
+        let seed = self.seed.derive(&format!("draws {}", game / self.entrants.len() as u64));
         let bot = |seat: Seat| {
-            let level = self.levels[self.player_at(game, seat)].name();
+            let level = self.entrants[self.player_at(game, seat)].level.name();
             Player { name: level.to_owned(), who: Who::Bot, level: Some(level.to_owned()) }
         };
-        let players = Seat::all(self.levels.len() as u8).map(bot).collect();
+        let players = Seat::all(self.entrants.len() as u8).map(bot).collect();
         self.playable.game.open(Setup::new("arena", players, Draws::Auto, seed), self.options)
     }
 
-    fn play_one(&self, game: u64, standings: &mut [Standing]) {
+    fn play_one(&self, game: u64) -> Played {
+        let count = self.entrants.len();
+        let nothing = (vec![0; count], vec![0.0; count], vec![0; count], vec![0.0; count]);
+        let (scores, wins, moves, ms) = nothing;
+        let mut played = Played { game, scores, wins, moves, ms };
         let table = self.finished(game, |player, thought| {
-            standings[player].moves += 1;
-            standings[player].thought += thought;
+            played.moves[player] += 1;
+            played.ms[player] += thought.as_secs_f64() * 1000.0;
         });
-        let record = table.record();
-        let winners = record.result.map(|result| result.winners).unwrap_or_default();
-        for (seat, score) in Seat::all(self.levels.len() as u8).zip(table.scores()) {
-            let standing = &mut standings[self.player_at(game, seat)];
-            standing.tally.games += 1;
-            standing.score_sum += i64::from(score);
+        let winners = table.record().result.map(|result| result.winners).unwrap_or_default();
+        for (seat, score) in Seat::all(count as u8).zip(table.scores()) {
+            let player = self.player_at(game, seat);
+            played.scores[player] = score;
             if winners.contains(&seat) {
-                standing.tally.wins += if winners.len() == 1 { 1.0 } else { 0.5 };
+                played.wins[player] = if winners.len() == 1 { 1.0 } else { 0.5 };
             }
         }
+        played
     }
 
     /// Plays one game to its end; `thought` hears how long each move of each player took.
@@ -131,11 +173,12 @@ impl Contest<'_> {
         let mut table = self.open(game).expect("the options were tried before");
         while let Some(seat) = table.turn().seats().iter().next() {
             let player = self.player_at(game, seat);
+            let Entrant { level, playouts } = self.entrants[player];
             let seed = self.seed.derive(&format!("bot {game} {player} {}", table.len())).number();
             let view = table.view(Viewer::Seat(seat));
             let start = Instant::now();
-            let budget = Budget { time_ms: self.time_ms, ..Budget::of_level(seed) };
-            let mv = self.playable.mind.think(&*view, seat, self.levels[player], budget);
+            let budget = Budget { time_ms: self.time_ms, playouts, ..Budget::of_level(seed) };
+            let mv = self.playable.mind.think(&*view, seat, level, budget);
             thought(player, start.elapsed());
             let mv = mv.expect("a bot that is due finds a move");
             table.play(seat, &mv).expect("bots play legal moves");

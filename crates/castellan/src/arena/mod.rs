@@ -1,18 +1,22 @@
 //! `castellan arena`: a match between bots, and what it tells about their strength.
 
 mod contest;
+pub(crate) mod entrant;
 mod report;
+mod results;
 
 use crate::files;
 use crate::games;
 use crate::luck::seed_or_fresh;
 use anyhow::{anyhow, bail};
-use castellan_ai::level::Level;
 use castellan_ai::rating::Tally;
+use castellan_ai::rating::Verdict;
 use castellan_core::lang::Lang;
 use comfy_table::Table;
 use comfy_table::presets::UTF8_FULL_CONDENSED;
 use contest::{Contest, Standing};
+use entrant::Entrant;
+use results::Heading;
 use serde_json::{Value, json};
 use std::io::Write;
 use std::path::PathBuf;
@@ -21,9 +25,9 @@ use std::path::PathBuf;
 pub(crate) struct Args {
     /// The game's id
     game: String,
-    /// The levels that play, one for each seat, e.g. knight,squire
+    /// The levels that play, one for each seat, e.g. knight,squire; knight:1000 thinks with 1,000 playouts
     #[arg(long, value_delimiter = ',', required = true, value_name = "A,B[,C…]")]
-    players: Vec<Level>,
+    players: Vec<Entrant>,
     /// How many games
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     games: u64,
@@ -39,12 +43,27 @@ pub(crate) struct Args {
     /// Give each bot this long for a move, instead of what its level says
     #[arg(long, value_name = "MS")]
     time_ms: Option<u64>,
+    /// Keep each game's result in this file; a match that was stopped goes on where it was
+    #[arg(long, value_name = "FILE")]
+    results: Option<PathBuf>,
+    /// Stop early once it is clear that the first player wins this share or that share of games
+    #[arg(long, value_name = "LOW,HIGH", value_parser = shares)]
+    stop: Option<(f64, f64)>,
     /// Write the result as JSON instead of printing a table (- for standard output)
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
     /// Write a report with pictures
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
+}
+
+/// Reads two shares, the lower one first.
+fn shares(text: &str) -> Result<(f64, f64), String> {
+    let numbers: Vec<f64> = text.split(',').filter_map(|number| number.parse().ok()).collect();
+    match numbers[..] {
+        [low, high] if 0.0 < low && low < high && high < 1.0 => Ok((low, high)),
+        _ => Err("two shares between 0 and 1, the lower one first, such as 0.7,0.75".to_owned()),
+    }
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
@@ -55,38 +74,64 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         bail!("{} is for {} to {} players, not {seats}", meta.id, meta.seats_min, meta.seats_max);
     }
     let words = playable.game.words(Lang::En);
+    // A match that goes on goes on with its own luck.
+    let known = || args.results.as_deref().and_then(results::seed_of);
+    let seed = args.seed.clone().or_else(known);
     let contest = Contest {
         playable: &playable,
-        levels: &args.players,
+        entrants: &args.players,
         options: &args.options,
-        seed: seed_or_fresh(args.seed.as_deref())?,
+        seed: seed_or_fresh(seed.as_deref())?,
         time_ms: args.time_ms,
+        stop: args.stop,
     };
     contest.try_options().map_err(|error| anyhow!(words.say(&error.say, &[])))?;
     let to_stdout = args.json.as_deref().is_some_and(|path| path.as_os_str() == "-");
     for path in args.json.iter().filter(|_| !to_stdout).chain(&args.report) {
         files::check_writable(path)?;
     }
-    let standings = contest.play(args.games, args.threads);
-    let result = to_json(args, &standings);
+    let (before, file) = match &args.results {
+        None => (Vec::new(), None),
+        Some(path) => {
+            let heading = Heading {
+                arena: meta.id.to_owned(),
+                players: args.players.iter().map(Entrant::to_string).collect(),
+                options: args.options.clone(),
+                seed: contest.seed.to_string(),
+                time_ms: args.time_ms,
+            };
+            let (before, file) = results::open(path, &heading)?;
+            (before, Some(file))
+        }
+    };
+    let played = contest.play(args.games, args.threads, before, file)?;
+    let standings = contest.standings(&played);
+    let mut result = to_json(args, played.len(), &standings);
+    if args.stop.is_some() {
+        result["verdict"] = match contest.verdict(&played) {
+            Verdict::Open => "open".into(),
+            Verdict::Low => "low".into(),
+            Verdict::High => "high".into(),
+        };
+    }
     match &args.json {
         Some(_) if to_stdout => writeln!(std::io::stdout().lock(), "{result}")?,
         Some(path) => files::write(path, format!("{result:#}\n").as_bytes())?,
-        None => writeln!(std::io::stdout().lock(), "{}", to_table(args, &standings))?,
+        None => writeln!(std::io::stdout().lock(), "{}", to_table(played.len(), &standings))?,
     }
     match &args.report {
-        Some(path) => files::write(path, report::html(&contest, args.games, &standings)?.as_bytes()),
+        Some(path) => files::write(path, report::html(&contest, &played)?.as_bytes()),
         None => Ok(()),
     }
 }
 
-fn to_json(args: &Args, standings: &[Standing]) -> Value {
+fn to_json(args: &Args, games: usize, standings: &[Standing]) -> Value {
     let players: Vec<Value> = standings
         .iter()
         .map(|standing| {
             let (low, high) = standing.tally.interval();
             json!({
-                "level": standing.level.name(),
+                "level": standing.entrant.to_string(),
                 "wins": standing.tally.wins,
                 "win_rate": standing.tally.win_rate(),
                 "low": low,
@@ -97,10 +142,10 @@ fn to_json(args: &Args, standings: &[Standing]) -> Value {
             })
         })
         .collect();
-    json!({"game": args.game, "games": args.games, "players": players})
+    json!({"game": args.game, "games": games, "players": players})
 }
 
-fn to_table(args: &Args, standings: &[Standing]) -> Table {
+fn to_table(games: usize, standings: &[Standing]) -> Table {
     let mut table = Table::new();
     table.load_style(UTF8_FULL_CONDENSED);
     table.set_header(["player", "wins", "win rate", "95 % interval", "Elo", "mean score", "ms a move"]);
@@ -108,8 +153,8 @@ fn to_table(args: &Args, standings: &[Standing]) -> Table {
         let Tally { wins, .. } = standing.tally;
         let (low, high) = standing.tally.interval();
         table.add_row([
-            standing.level.name().to_owned(),
-            format!("{wins} of {}", args.games),
+            standing.entrant.to_string(),
+            format!("{wins} of {games}"),
             percent(standing.tally.win_rate()),
             format!("{} to {}", percent(low), percent(high)),
             format!("{:+.0}", standing.tally.elo(standings.len())),

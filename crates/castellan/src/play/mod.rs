@@ -14,7 +14,7 @@ use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
 use castellan_core::record::{Draws, Player, Who};
 use castellan_core::scene::Offer;
-use castellan_core::scene_words::tell;
+use castellan_core::scene_words::{tell, tell_changes};
 use castellan_core::seat::{Seat, Viewer};
 use castellan_core::table::Setup;
 use keyboard::{Keyboard, Said};
@@ -51,8 +51,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let table =
         playable.game.open(setup, &args.options).map_err(|error| anyhow!(words.say(&error.say, &[])))?;
     let keyboard = Keyboard::new(std::io::stdin().lock(), std::io::stdout().lock());
-    let told = vec![0; usize::from(table.setup().seats())];
-    Session { playable, words, seed, table, keyboard, told, record: args.record.clone() }.play()
+    let (told, shown) = table.names().iter().map(|_| (0, String::new())).unzip();
+    Session { playable, words, seed, table, keyboard, told, shown, record: args.record.clone() }.play()
 }
 
 fn players(args: &Args, words: &Words) -> anyhow::Result<Vec<Player>> {
@@ -91,6 +91,8 @@ struct Session<R, W> {
     keyboard: Keyboard<R, W>,
     /// How many events each person has been told.
     told: Vec<usize>,
+    /// The table as each person was shown it last.
+    shown: Vec<String>,
     record: Option<PathBuf>,
 }
 
@@ -146,7 +148,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
             }
         }
         self.tell_news(Viewer::Seat(seat))?;
-        let mut offers = self.show_table(seat)?;
+        let mut offers = self.show_changes(seat)?;
         loop {
             let asked = self.say(&Message::new("play-ask").with("count", offers.len()));
             match self.keyboard.ask(&asked)? {
@@ -160,7 +162,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
                     if !self.table.turn().seats().contains(seat) {
                         return Ok(Decided::Moved);
                     }
-                    offers = self.show_table(seat)?;
+                    offers = self.show_changes(seat)?;
                 }
                 Said::Text(text) => {
                     if self.try_move(seat, &text, &offers)? {
@@ -171,11 +173,25 @@ impl<R: BufRead, W: Write> Session<R, W> {
         }
     }
 
-    /// Tells the table and lists the moves, unless they are too many to be read.
+    /// Tells the whole table and lists the moves.
     fn show_table(&mut self, seat: Seat) -> anyhow::Result<Vec<Offer>> {
+        self.shown[seat.index()].clear();
+        self.show_changes(seat)
+    }
+
+    /// Tells what is new on the table since it was shown last and lists the moves, unless they are too many
+    /// to be read.
+    fn show_changes(&mut self, seat: Seat) -> anyhow::Result<Vec<Offer>> {
         let scene = self.table.scene(Viewer::Seat(seat));
-        let board = tell(&scene, &self.words, &self.table.names());
+        let names = self.table.names();
+        let whole = tell(&scene, &self.words, &names);
+        let mut board = tell_changes(&scene, &self.words, &names, &self.shown[seat.index()]);
+        if board.lines().count() < whole.lines().count() {
+            board += &self.words.say_key("play-as-before");
+            board.push('\n');
+        }
         self.keyboard.line(&format!("\n{board}"))?;
+        self.shown[seat.index()] = whole;
         if scene.offers.len() <= LISTED_MAX {
             self.list(&scene.offers, |_| true)?;
         } else {

@@ -1,6 +1,6 @@
 //! `bench playouts`.
 
-use crate::run::{done, json, misused, refused};
+use crate::run::{directory, done, json, misused, refused};
 
 #[test]
 fn the_figures_have_the_names_of_the_contract() {
@@ -53,4 +53,21 @@ fn what_can_not_be_played_is_refused() {
         misused(&["bench", "playouts", "siege", "--seconds", seconds]);
     }
     misused(&["bench", "playouts", "siege", "--threads", "0"]);
+}
+
+#[test]
+fn a_file_may_stand_for_an_option() {
+    let directory = directory("bench-set");
+    let set = include_str!("../../../../games/castle/sets/stand-in.json");
+    let options = |name: &str, text: &str| {
+        let file = directory.join(name);
+        std::fs::write(&file, text).unwrap();
+        serde_json::json!({"set": format!("@{}", file.display())}).to_string()
+    };
+    let bench = ["bench", "playouts", "castle", "--seconds", "0.01", "--options"];
+    done(&[&bench[..], &[&options("right.json", set)]].concat());
+    let wrong = options("wrong.json", &set.replacen("HHTT", "HHTX", 1));
+    let said = refused(&[&bench[..], &[&wrong]].concat());
+    assert!(said.contains("line 51: the quarters"), "{said}");
+    misused(&[&bench[..], &[r#"{"set":"@no-such-file.json"}"#]].concat());
 }

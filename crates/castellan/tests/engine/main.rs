@@ -5,6 +5,7 @@ mod limits;
 mod lines;
 mod mixes;
 mod mutations;
+mod own_data;
 mod records;
 mod refusals;
 mod session;

@@ -3,6 +3,7 @@
 use super::pen::{Pen, STONE, short};
 use super::{GOLD, INK, PAPER, symbol};
 use crate::components::MasterCard;
+use crate::scene::projection::{Look, Projection};
 use castellan_core::scene::Symbol;
 
 /// The size of a card.
@@ -103,7 +104,7 @@ fn rising_tower(pen: &mut Pen) {
 fn extra_block(pen: &mut Pen) {
     pen.column(-1.0, -0.2, 1);
     pen.column(0.1, -0.2, 1);
-    pen.eye = crate::scene::projection::Projection::new((56.0, 36.0), 0.34);
+    pen.eye = Projection::new(Look::SouthEast, (56.0, 36.0), 0.34);
     pen.column(-0.2, -0.5, 1);
     pen.plus(28.0, 32.0);
 }

@@ -1,6 +1,6 @@
 //! A pen for slanted boxes: walls, merlons, gates and flat fields, with the light from the upper left.
 
-use crate::scene::projection::Projection;
+use crate::scene::projection::{Look, Projection};
 use std::fmt::Write;
 
 /// The colours of a box: its top, its lit left side and its shaded right side.
@@ -28,7 +28,12 @@ pub(super) struct Pen {
 
 impl Pen {
     pub(super) fn new(origin: (f32, f32), scale: f32) -> Pen {
-        Pen { eye: Projection::new(origin, scale), body: String::new() }
+        Pen { eye: Projection::new(Look::SouthEast, origin, scale), body: String::new() }
+    }
+
+    /// A pen that draws what is seen in another look.
+    pub(super) fn seen(look: Look, origin: (f32, f32)) -> Pen {
+        Pen { eye: Projection::new(look, origin, 1.0), body: String::new() }
     }
 
     /// Shapes that are written out.

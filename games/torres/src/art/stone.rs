@@ -3,7 +3,7 @@
 use super::pen::{Corner, MERLON, Pen, STONE, WOOD, short};
 use super::symbol;
 use crate::cell::Cell;
-use crate::scene::projection::{HALF_HEIGHT, HALF_WIDTH, STOREY};
+use crate::scene::projection::{HALF_HEIGHT, HALF_WIDTH, Look, SQUARE, STOREY};
 use crate::scene::track;
 use castellan_core::scene::Symbol;
 
@@ -17,6 +17,8 @@ const GAP: f32 = 0.03;
 /// The size of the drawing of the whole board.
 pub(crate) const BOARD: (f32, f32) =
     ((8.0 + 2.0 * RIM) * 2.0 * HALF_WIDTH, (8.0 + 2.0 * RIM) * 2.0 * HALF_HEIGHT + THICK * STOREY);
+/// The size of the drawing of the whole board from above.
+pub(crate) const FLAT_BOARD: (f32, f32) = ((8.0 + 2.0 * RIM) * SQUARE, (8.0 + 2.0 * RIM) * SQUARE);
 /// The size of the drawing of one storey.
 pub(crate) const BLOCK: (f32, f32) = (2.0 * HALF_WIDTH, 2.0 * HALF_HEIGHT + STOREY);
 /// The size of a field's diamond.
@@ -33,8 +35,18 @@ pub(super) fn symbols() -> Vec<Symbol> {
         pen.shape(&[(a, a, 0.0), (b, a, 0.0), (b, b, 0.0), (a, b, 0.0)], style);
         symbol(id, FIELD, pen.body)
     };
+    let slanted = (BOARD.0 / 2.0, RIM * 2.0 * HALF_HEIGHT);
+    let track = |look| track_fields(Pen::seen(look, slanted));
     vec![
-        symbol("torres-board", BOARD, board()),
+        symbol("torres-board", BOARD, board(Pen::new(slanted, 1.0))),
+        symbol("torres-track-0", BOARD, track(Look::SouthEast)),
+        symbol("torres-track-1", BOARD, track(Look::NorthEast)),
+        symbol("torres-track-2", BOARD, track(Look::NorthWest)),
+        symbol("torres-track-3", BOARD, track(Look::SouthWest)),
+        symbol("torres-flat-board", FLAT_BOARD, {
+            let pen = || Pen::seen(Look::Flat, (RIM * SQUARE, RIM * SQUARE));
+            board(pen()) + &track_fields(pen())
+        }),
         symbol("torres-board-shade", BOARD, board_shade()),
         symbol("torres-storey", BLOCK, storey()),
         symbol("torres-roof", (FIELD.0, FIELD.1 + MERLON_RISE), roof()),
@@ -56,8 +68,7 @@ pub(super) fn symbols() -> Vec<Symbol> {
     ]
 }
 
-fn board() -> String {
-    let mut pen = Pen::new((BOARD.0 / 2.0, RIM * 2.0 * HALF_HEIGHT), 1.0);
+fn board(mut pen: Pen) -> String {
     let (low, high) = (-RIM, 8.0 + RIM);
     pen.solid((low, low, -THICK), (high, high, 0.0), &WOOD);
     grain(&mut pen, low, high);
@@ -65,7 +76,6 @@ fn board() -> String {
     let corners = [(low, low, 0.0), (high, low, 0.0), (high, high, 0.0), (low, high, 0.0)];
     pen.shape(&corners, r##"fill="#5f452d""##);
     meadow(&mut pen);
-    track_fields(&mut pen);
     pen.body
 }
 
@@ -111,7 +121,7 @@ fn meadow(pen: &mut Pen) {
     pen.raw(&format!(r##"<path d="{grass}" fill="none" stroke="#7f9a4a" stroke-width="1.3"/>"##));
 }
 
-fn track_fields(pen: &mut Pen) {
+fn track_fields(mut pen: Pen) -> String {
     let mut kinds: [Vec<[Corner; 4]>; 4] = Default::default();
     for field in 0..track::FIELDS {
         let kind = match field {
@@ -125,6 +135,7 @@ fn track_fields(pen: &mut Pen) {
     for (fields, fill) in kinds.iter().zip(["#e0b64a", "#d9b382", "#f3e6cd", "#e6d4b0"]) {
         pen.shapes(fields, &format!(r##"fill="{fill}" stroke="#7a5a3c" stroke-width="1.2""##));
     }
+    pen.body
 }
 
 fn storey() -> String {

@@ -7,7 +7,6 @@ use crate::cell::Cell;
 use crate::words::{at, place};
 use castellan_core::message::Message;
 use castellan_core::scene::{Layer, Part, Say, Stress, Text};
-use castellan_core::seat::Seat;
 
 /// All fields with what stands on them; whatever a column hides is shown once more through the stone.
 pub(super) fn parts(table: &Table<'_>) -> Vec<Part> {
@@ -50,9 +49,9 @@ fn column(table: &Table<'_>, cell: Cell, parts: &mut Vec<Part>) {
         parts.push(decorate(table, cell, free, roof.symbol("torres-roof")));
     }
     if !free && !hides(table, cell, 3) {
-        parts.push(piece(table, cell));
+        parts.push(piece(table, cell, 1.0));
     } else if !free {
-        parts.push(Part { id: String::new(), label: None, ..piece(table, cell) });
+        parts.push(Part { id: String::new(), label: None, ..piece(table, cell, 1.0) });
     }
 }
 
@@ -70,7 +69,7 @@ fn bare_field(table: &Table<'_>, cell: Cell, free: bool) -> Option<Part> {
     (fresh && !free).then(|| Part::decoration(corner, FIELD).symbol("torres-fresh"))
 }
 
-fn roof(table: &Table<'_>, cell: Cell, corner: (f32, f32), size: (f32, f32)) -> Part {
+pub(super) fn roof(table: &Table<'_>, cell: Cell, corner: (f32, f32), size: (f32, f32)) -> Part {
     let mut part = Part::new(cell_id(cell), corner, size, roof_label(table, cell));
     part.place = Some(place(cell));
     part
@@ -119,28 +118,29 @@ fn numeral(level: u8) -> Layer {
     Layer::Text(Text::new(Say::Plain(level.to_string()), middle, 24.0).centred().serif().ink(INK))
 }
 
-fn piece(table: &Table<'_>, cell: Cell) -> Part {
+/// The knight or the king on a field, its foot in the middle of the field.
+pub(super) fn piece(table: &Table<'_>, cell: Cell, scale: f32) -> Part {
     let game = table.game;
     let level = game.board.level(cell);
     let (x, y) = table.eye.middle(cell, level);
+    let part = |id: String, size: (f32, f32), label: Message| {
+        let (width, height) = (size.0 * scale, size.1 * scale);
+        Part::new(id, (x - width / 2.0, y - height + 14.0 * scale), (width, height), label)
+    };
     match game.board.knight_at(cell) {
-        Some(seat) => knight(seat, cell, level, (x, y)),
+        Some(seat) => {
+            let label = Message::new("torres-part-knight").with("who", seat);
+            let label = label.with("cell", at(cell)).with("level", level);
+            part(knight_id(cell), KNIGHT, label)
+                .owned_by(seat)
+                .symbol("torres-knight")
+                .layer(Layer::Mark { at: (24.0 * scale, 55.0 * scale), radius: 8.5 * scale })
+        }
         None => {
             let label = Message::new("torres-part-king").with("cell", at(cell));
-            let corner = (x - KING.0 / 2.0, y - KING.1 + 14.0);
-            Part::new("king", corner, KING, label).symbol("torres-king")
+            part("king".to_owned(), KING, label).symbol("torres-king")
         }
     }
-}
-
-fn knight(seat: Seat, cell: Cell, level: u8, (x, y): (f32, f32)) -> Part {
-    let label =
-        Message::new("torres-part-knight").with("who", seat).with("cell", at(cell)).with("level", level);
-    let corner = (x - KNIGHT.0 / 2.0, y - KNIGHT.1 + 14.0);
-    Part::new(knight_id(cell), corner, KNIGHT, label)
-        .owned_by(seat)
-        .symbol("torres-knight")
-        .layer(Layer::Mark { at: (24.0, 55.0), radius: 8.5 })
 }
 
 /// Whether columns in front, so many levels higher, hide what stands on a field.
@@ -160,7 +160,7 @@ fn through_the_stone(table: &Table<'_>, cell: Cell) -> Option<Part> {
         let hidden = level > 0 && hides(table, cell, 2);
         return hidden.then(|| ghost(table, cell, level));
     }
-    hides(table, cell, 3).then(|| piece(table, cell).stressed(Stress::Faded))
+    hides(table, cell, 3).then(|| piece(table, cell, 1.0).stressed(Stress::Faded))
 }
 
 /// The badge of a hidden roof, over the far corner of whatever column hides it.

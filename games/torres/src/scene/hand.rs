@@ -15,6 +15,8 @@ use castellan_core::seat::Seat;
 const HAND_WIDTH: f32 = 1120.0;
 const LOOKED: (f32, f32) = (88.0, 132.0);
 const SMALL: (f32, f32) = (40.0, 60.0);
+/// The smallest scale of a card at which its words are written on it.
+const LEGIBLE: f32 = 0.7;
 
 /// Draws the face of an action card over all of a part.
 pub(super) fn face(part: Part, card: Card) -> Part {
@@ -34,11 +36,12 @@ pub(super) fn face(part: Part, card: Card) -> Part {
         }
         _ => part,
     };
-    part.layer(Layer::Text(line(card_word(card), 112.0, 13.5).serif())).layer(Layer::Text(line(
-        card_effect(card),
-        130.0,
-        10.0,
-    )))
+    // Words that nobody could read are left to the label.
+    if unit < LEGIBLE {
+        return part;
+    }
+    part.layer(Layer::Text(line(card_word(card), 110.0, 13.5).serif()))
+        .layer(Layer::Text(line(card_effect(card), 124.0, 10.5).rows(2)))
 }
 
 /// The viewer's own cards.
@@ -163,6 +166,6 @@ pub(super) fn master(card: MasterCard) -> Group {
     let part = Part::new("master-card", (1030.0, MARGIN), (120.0, 180.0), label)
         .symbol(drawings::master(card))
         .layer(Layer::Text(line(master_word(card), 126.0, 16.0).serif()))
-        .layer(Layer::Text(line(master_effect(card), 148.0, 12.0)));
+        .layer(Layer::Text(line(master_effect(card), 142.0, 12.0).rows(3)));
     Group { label: Message::new("torres-group-master"), owner: None, parts: vec![part] }
 }

@@ -1,0 +1,51 @@
+//! Appraisal: how good a move that was made was, against the best that could have been made.
+
+use crate::effort::Effort;
+use crate::halving;
+use crate::outing::Style;
+use castellan_core::dice::Dice;
+use castellan_core::game::Instinct;
+use castellan_core::seat::Seat;
+
+/// A move that was made, and the best one found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Appraisal<M> {
+    /// The margin that may be expected after the move that was made.
+    pub margin: f64,
+    /// The best move found; the one that was made if nothing better was.
+    pub best: M,
+    /// The margin that may be expected after that one.
+    pub best_margin: f64,
+}
+
+/// Appraises a move; none if it is not among the seat's moves or there was no choice.
+pub fn appraise<G: Instinct>(
+    view: &G::View,
+    seat: Seat,
+    made: &G::Move,
+    style: &Style<'_>,
+    effort: &mut Effort,
+    dice: &mut Dice,
+) -> Option<Appraisal<G::Move>> {
+    let game = G::guess(view, dice);
+    let mut moves = Vec::new();
+    game.moves(seat, &mut moves);
+    let made = game.as_listed(seat, made);
+    if moves.len() < 2 || !moves.contains(&made) {
+        return None;
+    }
+    let mut candidates = halving::looks::<G>(view, seat, moves, style, dice);
+    let at = candidates.iter().position(|candidate| candidate.m == made)?;
+    // The move that was made is always among those that are compared.
+    let last = style.temper.candidates.min(candidates.len()) - 1;
+    if at > last {
+        candidates.swap(at, last);
+    }
+    candidates.truncate(last + 1);
+    halving::compare::<G>(view, seat, &mut candidates, style, effort, dice);
+    let own = candidates.iter().find(|candidate| candidate.m == made)?.margin();
+    let better = |a: &f64, b: &f64| a.total_cmp(b);
+    let best = candidates.iter().max_by(|a, b| better(&a.margin(), &b.margin()))?;
+    let (best, best_margin) = if best.margin() > own { (&best.m, best.margin()) } else { (&made, own) };
+    Some(Appraisal { margin: own, best: best.clone(), best_margin })
+}

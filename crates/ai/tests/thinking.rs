@@ -1,0 +1,93 @@
+//! Bots of all games: the same seed gives the same move, and hints can be said in every language.
+
+use castellan_ai::level::Level;
+use castellan_ai::mind::{Budget, Playable};
+use castellan_core::any_game::AnyTable;
+use castellan_core::dice::Seed;
+use castellan_core::lang::Lang;
+use castellan_core::record::{Draws, Player, Who};
+use castellan_core::seat::{Seat, Viewer};
+use castellan_core::table::Setup;
+use serde_json::json;
+
+fn games() -> Vec<Playable> {
+    vec![
+        Playable::of::<castellan_castle::Castle>(),
+        Playable::of::<castellan_carcassonne::Carcassonne>(),
+        Playable::of::<castellan_siege::Siege>(),
+        Playable::of::<castellan_torres::Torres>(),
+    ]
+}
+
+fn open(playable: &Playable) -> Box<dyn AnyTable> {
+    let bot = |name: &str| Player { name: name.to_owned(), who: Who::Bot, level: None };
+    let setup = Setup::new("t", vec![bot("Anna"), bot("Bartek")], Draws::Auto, Seed::new([3; 32]));
+    playable.game.open(setup, &json!({})).expect("the options are the usual ones")
+}
+
+fn due(table: &dyn AnyTable) -> Option<Seat> {
+    table.turn().seats().iter().next()
+}
+
+fn few(seed: u64) -> Budget {
+    Budget { playouts: Some(12), ..Budget::of_level(seed) }
+}
+
+#[test]
+fn the_same_seed_and_playouts_give_the_same_move() {
+    for playable in games() {
+        let table = open(&playable);
+        let seat = due(&*table).expect("somebody begins");
+        let view = table.view(Viewer::Seat(seat));
+        for level in Level::FOR_PEOPLE {
+            let think = || playable.mind.think(&*view, seat, level, few(5));
+            let m = think().expect("there is a move");
+            assert_eq!(Some(&m), think().as_ref(), "{} {level}", table.meta().id);
+            assert!(table.moves(seat).contains(&m), "{} {level}: {m}", table.meta().id);
+        }
+    }
+}
+
+#[test]
+fn every_term_of_an_evaluation_has_its_words() {
+    for playable in games() {
+        for lang in Lang::ALL {
+            let words = playable.game.words(lang);
+            for (term, weight) in playable.mind.weights() {
+                let key = format!("{}-term-{term}", playable.game.meta().id);
+                assert!(words.has(&key) && weight.is_finite(), "{key} in {lang}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_hint_is_a_legal_move_with_a_reason_in_every_language() {
+    for playable in games() {
+        let mut table = open(&playable);
+        for step in 0..12 {
+            let Some(seat) = due(&*table) else { break };
+            let view = table.view(Viewer::Seat(seat));
+            let hint = playable.mind.hint(&*view, seat, Level::Greedy, few(step)).expect("a move is due");
+            for lang in Lang::ALL {
+                let said = playable.game.words(lang).try_say(&hint.why, &table.names());
+                assert!(said.is_some_and(|said| said.chars().count() > 8), "{:?} in {lang}", hint.why);
+            }
+            table.play(seat, &hint.mv).expect("a hint is legal");
+        }
+    }
+}
+
+#[test]
+fn a_poor_move_is_appraised_below_the_best_one() {
+    let playable = Playable::of::<castellan_castle::Castle>();
+    let table = open(&playable);
+    let seat = due(&*table).expect("somebody begins");
+    let view = table.view(Viewer::Seat(seat));
+    for m in table.moves(seat).iter().take(4) {
+        let budget = Budget { playouts: Some(60), ..Budget::of_level(1) };
+        let found = playable.mind.appraise(&*view, seat, m, budget).expect("there is a choice");
+        assert!(found.best_margin >= found.margin, "{m}");
+        assert_eq!(found.best == *m, found.best_margin <= found.margin, "{m}");
+    }
+}

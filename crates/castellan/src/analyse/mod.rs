@@ -1,0 +1,170 @@
+//! `castellan analyse`: the turning points of a game that was played, with the better moves.
+
+mod report;
+
+use crate::files;
+use anyhow::bail;
+use castellan_ai::mind::Budget;
+use castellan_core::dice::Seed;
+use castellan_core::lang::{Lang, Words};
+use castellan_core::record::Entry;
+use castellan_core::seat::{Seat, Viewer};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Value, json};
+use std::io::Write;
+use std::path::PathBuf;
+
+/// A loss in points below which a move is no turning point.
+const WORTH_TELLING: f64 = 1.0;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The record
+    file: PathBuf,
+    /// Playouts for each decision
+    #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    playouts: u32,
+    /// How many turning points
+    #[arg(long, default_value_t = 5)]
+    points: usize,
+    /// Language: en or pl
+    #[arg(long, default_value_t = Lang::En)]
+    lang: Lang,
+    /// Write the result as JSON instead of telling it (- for standard output)
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// Write a report with a picture
+    #[arg(long, value_name = "FILE.html")]
+    report: Option<PathBuf>,
+}
+
+/// One decision of the game.
+struct Decision {
+    entry: usize,
+    seat: Seat,
+    made: Value,
+    /// The margin that could be expected after the move that was made.
+    margin: f64,
+    better: Value,
+    better_margin: f64,
+    /// What was noted when the move was made.
+    said: String,
+}
+
+impl Decision {
+    fn loss(&self) -> f64 {
+        self.better_margin - self.margin
+    }
+
+    fn to_json(&self) -> Value {
+        json!({
+            "entry": self.entry,
+            "seat": self.seat,
+            "move": self.made,
+            "margin": self.margin,
+            "better": self.better,
+            "better_margin": self.better_margin,
+            "loss": self.loss(),
+            "said": self.said,
+        })
+    }
+}
+
+/// A game with all its decisions.
+struct Analysis {
+    game: &'static str,
+    names: Vec<String>,
+    decisions: Vec<Decision>,
+    /// The decisions that cost most, as indices, the dearest first.
+    turning: Vec<usize>,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    let to_stdout = args.json.as_deref().is_some_and(|path| path.as_os_str() == "-");
+    for path in args.json.iter().filter(|_| !to_stdout).chain(&args.report) {
+        files::check_writable(path)?;
+    }
+    let (playable, _) = files::read_record(&args.file)?;
+    let words = playable.game.words(args.lang);
+    let analysis = analyse(args, &words)?;
+    let result = to_json(&analysis);
+    let mut out = std::io::stdout().lock();
+    match &args.json {
+        Some(_) if to_stdout => writeln!(out, "{result}")?,
+        Some(path) => files::write(path, format!("{result:#}\n").as_bytes())?,
+        None => tell(&analysis, &mut out)?,
+    }
+    match &args.report {
+        Some(path) => files::write(path, report::html(&analysis).as_bytes()),
+        None => Ok(()),
+    }
+}
+
+fn analyse(args: &Args, words: &Words) -> anyhow::Result<Analysis> {
+    let (playable, record) = files::read_record(&args.file)?;
+    let whole = files::open(&args.file, None)?.table;
+    let bar = ProgressBar::new(record.entries.len() as u64);
+    bar.set_style(
+        ProgressStyle::with_template("{bar:40} {pos}/{len} entries, {eta} left").expect("a template"),
+    );
+    let mut decisions = Vec::new();
+    for (entry, decided) in record.entries.iter().enumerate() {
+        bar.inc(1);
+        let Entry::Move(seat, made) = decided else { continue };
+        let table = files::open(&args.file, Some(entry))?.table;
+        let view = table.view(Viewer::Seat(*seat));
+        let seed = Seed::new([7; 32]).derive(&format!("analyse {entry}")).number();
+        let budget = Budget { playouts: Some(args.playouts), ..Budget::of_level(seed) };
+        let Some(found) = playable.mind.appraise(&*view, *seat, made, budget) else { continue };
+        let mut told = whole.events().into_iter().filter(|(n, _)| *n == entry);
+        let said = told.next().map_or_else(String::new, |(_, event)| words.say(&event.say, &whole.names()));
+        decisions.push(Decision {
+            entry,
+            seat: *seat,
+            made: made.clone(),
+            margin: found.margin,
+            better: found.best,
+            better_margin: found.best_margin,
+            said,
+        });
+    }
+    bar.finish_and_clear();
+    if decisions.is_empty() {
+        bail!("{}: nobody had a choice in this record", args.file.display());
+    }
+    let mut turning: Vec<usize> =
+        (0..decisions.len()).filter(|n| decisions[*n].loss() >= WORTH_TELLING).collect();
+    turning.sort_by(|a, b| decisions[*b].loss().total_cmp(&decisions[*a].loss()));
+    turning.truncate(args.points);
+    Ok(Analysis { game: playable.game.meta().id, names: whole.names(), decisions, turning })
+}
+
+fn to_json(analysis: &Analysis) -> Value {
+    let curve: Vec<Value> = analysis
+        .decisions
+        .iter()
+        .map(|at| json!({"entry": at.entry, "seat": at.seat, "margin": at.margin}))
+        .collect();
+    let turning: Vec<Value> = analysis.turning.iter().map(|n| analysis.decisions[*n].to_json()).collect();
+    json!({"game": analysis.game, "players": analysis.names, "curve": curve, "turning_points": turning})
+}
+
+fn tell(analysis: &Analysis, out: &mut impl Write) -> anyhow::Result<()> {
+    if analysis.turning.is_empty() {
+        writeln!(out, "No single move decided this game.")?;
+    }
+    for n in &analysis.turning {
+        let at = &analysis.decisions[*n];
+        writeln!(
+            out,
+            "entry {}: {}\n    {} expected {:+.1} after it, {:+.1} after {}",
+            at.entry,
+            at.said,
+            analysis.names[at.seat.index()],
+            at.margin,
+            at.better_margin,
+            at.better
+        )?;
+    }
+    Ok(())
+}

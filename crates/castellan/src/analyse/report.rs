@@ -1,0 +1,96 @@
+//! The report of an analysis: one HTML page with the expected margins as curves and the turning points.
+
+use super::Analysis;
+use castellan_core::scene_svg::escape;
+use std::fmt::Write;
+
+const WIDTH: f64 = 760.0;
+const HEIGHT: f64 = 320.0;
+const LEFT: f64 = 60.0;
+const COLOURS: [&str; 6] = ["#b5523b", "#3f6e8c", "#5d7f3a", "#c08a2b", "#6d4b7e", "#4a3b2f"];
+
+/// Writes the page.
+pub(super) fn html(analysis: &Analysis) -> String {
+    let mut rows = String::new();
+    for n in &analysis.turning {
+        let at = &analysis.decisions[*n];
+        let _ = writeln!(
+            rows,
+            "<tr><td>{}</td><td>{}</td><td>{}</td><td>{:+.1}</td><td><code>{}</code></td><td>{:+.1}</td></tr>",
+            at.entry,
+            escape(&analysis.names[at.seat.index()]),
+            escape(&at.said),
+            at.margin,
+            escape(&at.better.to_string()),
+            at.better_margin
+        );
+    }
+    let mut key = String::new();
+    for (name, colour) in analysis.names.iter().zip(COLOURS) {
+        let _ = write!(
+            key,
+            r##"<span><svg width="14" height="14" aria-hidden="true"><rect width="14" height="14" rx="3" fill="{colour}"/></svg> {}</span> "##,
+            escape(name)
+        );
+    }
+    format!(
+        r#"<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Turning points: {id}</title>
+<style>
+body {{ font: 17px/1.5 Georgia, serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #4a3b2f; background: #f7efdf }}
+table {{ border-collapse: collapse }} th, td {{ padding: .3rem .8rem; border-bottom: 1px solid #d9c6a3; text-align: left }}
+svg {{ max-width: 100%; height: auto }} code {{ overflow-wrap: anywhere }}
+</style>
+<h1>Turning points: {id}</h1>
+<p>The margin that each player could expect over the best rival, after each of their decisions. Rings mark the moves that cost most.</p>
+<p>{key}</p>
+{curve}
+<table><tr><th>entry</th><th>player</th><th>what happened</th><th>expected after it</th><th>better</th><th>expected after that</th></tr>
+{rows}</table>
+"#,
+        id = analysis.game,
+        curve = curve(analysis),
+    )
+}
+
+/// The expected margins of all players over the entries of the record.
+fn curve(analysis: &Analysis) -> String {
+    let last = analysis.decisions.last().map_or(1, |at| at.entry).max(1) as f64;
+    let all = analysis.decisions.iter().map(|at| at.margin.abs());
+    let most = all.fold(10.0, f64::max);
+    let x = |entry: usize| LEFT + entry as f64 / last * (WIDTH - LEFT - 20.0);
+    let y = |margin: f64| HEIGHT / 2.0 - margin / most * (HEIGHT / 2.0 - 20.0);
+    let mut picture = format!(
+        r#"<svg viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" role="img" aria-label="Expected margins over the game">"#
+    );
+    for margin in [-most, 0.0, most] {
+        let _ = write!(
+            picture,
+            r##"<path d="M{LEFT} {at:.1}H{right}" stroke="#d9c6a3"/><text x="{}" y="{:.1}" text-anchor="end" font-size="14" fill="#4a3b2f">{margin:+.0}</text>"##,
+            LEFT - 8.0,
+            y(margin) + 5.0,
+            at = y(margin),
+            right = WIDTH - 20.0
+        );
+    }
+    for (seat, colour) in (0..analysis.names.len()).zip(COLOURS) {
+        let mut line = String::new();
+        for at in analysis.decisions.iter().filter(|at| at.seat.index() == seat) {
+            let letter = if line.is_empty() { 'M' } else { 'L' };
+            let _ = write!(line, "{letter}{:.1} {:.1}", x(at.entry), y(at.margin));
+        }
+        let _ = write!(picture, r#"<path d="{line}" fill="none" stroke="{colour}" stroke-width="2"/>"#);
+    }
+    for n in &analysis.turning {
+        let at = &analysis.decisions[*n];
+        let _ = write!(
+            picture,
+            r##"<circle cx="{:.1}" cy="{:.1}" r="7" fill="none" stroke="#4a3b2f" stroke-width="2"/>"##,
+            x(at.entry),
+            y(at.margin)
+        );
+    }
+    picture.push_str("</svg>");
+    picture
+}
