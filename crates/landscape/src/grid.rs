@@ -1,36 +1,35 @@
 //! The grid: which tile lies on a cell, for landscapes of any extent.
 
 use crate::cell::Cell;
-use crate::landscape::Laid;
 
 const FREE: u16 = u16::MAX;
 
 /// A flat table of tiles by cell. The plane is wrapped around a torus, so that a landscape of ordinary
 /// extent has its cells side by side and each in a slot of its own; cells that fall together take the next
 /// free slot.
-#[derive(Debug)]
-pub(crate) struct Grid {
+#[derive(Debug, PartialEq, Eq)]
+pub struct Grid {
     slots: Vec<u16>,
     columns: u32,
 }
 
 impl Grid {
     /// A grid with room for this many tiles.
-    pub(crate) fn new(tiles: usize) -> Grid {
+    pub fn new(tiles: usize) -> Grid {
         let bits = (tiles * 3).next_power_of_two().max(16).trailing_zeros();
         Grid { slots: vec![FREE; 1 << bits], columns: bits.div_ceil(2) }
     }
 
-    /// The tile on a cell.
+    /// The tile on a cell, where `cell_of` knows the cell of every tile.
     #[inline]
-    pub(crate) fn get(&self, cell: Cell, tiles: &[Laid]) -> Option<u16> {
+    pub fn get(&self, cell: Cell, cell_of: impl Fn(u16) -> Cell) -> Option<u16> {
         let mut slot = self.slot(cell);
         loop {
             let tile = self.slots[slot];
             if tile == FREE {
                 return None;
             }
-            if tiles[usize::from(tile)].cell == cell {
+            if cell_of(tile) == cell {
                 return Some(tile);
             }
             slot = (slot + 1) & (self.slots.len() - 1);
@@ -39,7 +38,7 @@ impl Grid {
 
     /// Puts a tile on a free cell.
     #[inline]
-    pub(crate) fn put(&mut self, cell: Cell, tile: u16) {
+    pub fn put(&mut self, cell: Cell, tile: u16) {
         let mut slot = self.slot(cell);
         while self.slots[slot] != FREE {
             slot = (slot + 1) & (self.slots.len() - 1);
@@ -48,7 +47,7 @@ impl Grid {
     }
 
     /// How many bytes its table takes up.
-    pub(crate) fn bytes(&self) -> usize {
+    pub fn bytes(&self) -> usize {
         size_of_val(&*self.slots)
     }
 
@@ -77,16 +76,15 @@ mod tests {
     #[test]
     fn cells_that_fall_together_are_told_apart() {
         let cells: Vec<Cell> = (0..20).map(|i| Cell(i * 64 - 300, i * -32)).collect();
+        let cell_of = |tile: u16| cells[usize::from(tile)];
         let mut grid = Grid::new(cells.len());
-        let mut tiles = Vec::new();
-        for &cell in &cells {
-            assert_eq!(grid.get(cell, &tiles), None);
-            grid.put(cell, tiles.len() as u16);
-            tiles.push(Laid { cell, shape: 0, turn: 0, first: 0 });
+        for (number, &cell) in (0..).zip(&cells) {
+            assert_eq!(grid.get(cell, cell_of), None);
+            grid.put(cell, number);
         }
-        for (number, &cell) in cells.iter().enumerate() {
-            assert_eq!(grid.get(cell, &tiles), Some(number as u16));
-            assert_eq!(grid.get(Cell(cell.0 + 1, cell.1), &tiles), None);
+        for (number, &cell) in (0..).zip(&cells) {
+            assert_eq!(grid.get(cell, cell_of), Some(number));
+            assert_eq!(grid.get(Cell(cell.0 + 1, cell.1), cell_of), None);
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::ground::Beyond;
 use crate::shape::{NO_PART, World};
 use crate::side::{Port, Side};
 use castellan_core::seat::Seat;
+use std::ops::AddAssign;
 
 /// A laid tile, by its number: rims first, then in the order of laying.
 pub type TileId = u16;
@@ -25,6 +26,31 @@ pub struct Laid {
     pub(crate) first: PartId,
 }
 
+/// What the neighbours of a free cell demand of the next tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Demand {
+    /// The kinds of edges that they show, four bits each, north lowest.
+    need: u16,
+    /// The edges that have a neighbour.
+    mask: u16,
+}
+
+impl Demand {
+    /// Whether edges of these kinds may lie here.
+    #[inline]
+    fn takes(self, signature: u16) -> bool {
+        (self.need ^ signature) & self.mask == 0
+    }
+}
+
+impl AddAssign for Demand {
+    #[inline]
+    fn add_assign(&mut self, more: Demand) {
+        self.need |= more.need;
+        self.mask |= more.mask;
+    }
+}
+
 /// The tiles laid so far, their features, and where the next tile may go.
 ///
 /// What it holds has room for as many tiles and parts as it was made for: nothing is allocated later.
@@ -33,7 +59,7 @@ pub struct Landscape {
     tiles: Vec<Laid>,
     grid: Grid,
     features: Features,
-    frontier: Frontier,
+    frontier: Frontier<Demand>,
 }
 
 impl Landscape {
@@ -46,12 +72,13 @@ impl Landscape {
             tiles: Vec::with_capacity(tiles),
             grid: Grid::new(tiles),
             features: Features::new(parts),
-            frontier: Frontier { spots: Vec::with_capacity(spots) },
+            frontier: Frontier::with_room(spots),
         };
         for rim in world.ground.rims() {
             land.add(world, rim.shape, rim.turn(), rim.cell);
             let plot = world.ground.plot(rim.cell);
-            land.frontier.demand(0, 0, Spot { cell: rim.cell, need: plot.need, mask: plot.mask });
+            let around = Demand { need: plot.need, mask: plot.mask };
+            land.frontier.find_or_put(Spot { cell: rim.cell, around });
         }
         land
     }
@@ -65,7 +92,7 @@ impl Landscape {
     /// The tile on a cell.
     #[inline]
     pub fn tile_at(&self, cell: Cell) -> Option<TileId> {
-        self.grid.get(cell, &self.tiles)
+        self.grid.get(cell, |tile| self.tiles[usize::from(tile)].cell)
     }
 
     /// How many of the eight cells around a cell hold tiles.
@@ -75,15 +102,15 @@ impl Landscape {
 
     /// The free cells beside a tile or rim, by column and row.
     #[inline]
-    pub fn frontier(&self) -> &[Spot] {
-        &self.frontier.spots
+    pub fn frontier(&self) -> &[Spot<Demand>] {
+        &self.frontier
     }
 
     /// Whether a tile fits there: beside another one, and every edge meets an edge of its kind.
     #[inline]
     pub fn fits(&self, world: &World, shape: u16, turn: u8, cell: Cell) -> bool {
         let signature = world.shapes.turned(shape, turn).signature;
-        self.frontier.find(cell).is_ok_and(|at| self.frontier.spots[at].takes(signature))
+        self.frontier.find(cell).is_ok_and(|at| self.frontier[at].around.takes(signature))
     }
 
     /// Whether a tile fits anywhere in any turn.
@@ -91,7 +118,7 @@ impl Landscape {
         let turns = world.shapes.turns(shape);
         (0..turns).any(|turn| {
             let signature = world.shapes.turned(shape, turn).signature;
-            self.frontier.spots.iter().any(|spot| spot.takes(signature))
+            self.frontier.iter().any(|spot| spot.around.takes(signature))
         })
     }
 
@@ -100,9 +127,9 @@ impl Landscape {
     pub fn for_each_fit(&self, world: &World, shape: u16, mut found: impl FnMut(Cell, u8)) {
         let turns = world.shapes.turns(shape);
         let signatures = [0, 1, 2, 3].map(|turn| world.shapes.turned(shape, turn).signature);
-        for spot in &self.frontier.spots {
+        for spot in &self.frontier {
             for turn in 0..turns {
-                if spot.takes(signatures[usize::from(turn)]) {
+                if spot.around.takes(signatures[usize::from(turn)]) {
                     found(spot.cell, turn);
                 }
             }
@@ -115,7 +142,8 @@ impl Landscape {
         debug_assert!(self.tile_at(cell).is_none(), "the cell is taken");
         let tile = self.add(world, shape, turn, cell);
         self.grid.put(cell, tile);
-        self.frontier.remove(cell);
+        let at = self.frontier.find_or_put(Spot { cell, around: Demand { need: 0, mask: 0 } });
+        let mut open = [None; 4];
         let plot = world.ground.plot(cell);
         let signature = world.shapes.turned(shape, turn).signature;
         for &side in Side::ALL {
@@ -129,13 +157,14 @@ impl Landscape {
                     } else {
                         let shift = 4 * side.opposite() as u16;
                         let need = (signature >> (4 * side as u16) & 15) << shift;
-                        let new = world.ground.plot(beside);
-                        let new = Spot { cell: beside, need: new.need, mask: new.mask };
-                        self.frontier.demand(need, 15 << shift, new);
+                        let plot = world.ground.plot(beside);
+                        let around = Demand { need: plot.need | need, mask: plot.mask | 15 << shift };
+                        open[side.index()] = Some(Spot { cell: beside, around });
                     }
                 }
             }
         }
+        self.frontier.take(at, open);
         tile
     }
 
@@ -301,7 +330,7 @@ impl Landscape {
             + size_of_val(&*self.tiles)
             + size_of_val(&*self.features.nodes)
             + size_of_val(&*self.features.list)
-            + size_of_val(&*self.frontier.spots)
+            + size_of_val(&*self.frontier)
             + self.grid.bytes()
     }
 }
@@ -310,17 +339,15 @@ impl Clone for Landscape {
     fn clone(&self) -> Landscape {
         let mut tiles = Vec::with_capacity(self.tiles.capacity());
         tiles.extend_from_slice(&self.tiles);
-        let mut spots = Vec::with_capacity(self.frontier.spots.capacity());
-        spots.extend_from_slice(&self.frontier.spots);
         let (grid, features) = (self.grid.clone(), self.features.clone());
-        Landscape { tiles, grid, features, frontier: Frontier { spots } }
+        Landscape { tiles, grid, features, frontier: self.frontier.clone() }
     }
 
     fn clone_from(&mut self, other: &Landscape) {
         self.tiles.clone_from(&other.tiles);
         self.grid.clone_from(&other.grid);
         self.features.clone_from(&other.features);
-        self.frontier.spots.clone_from(&other.frontier.spots);
+        self.frontier.clone_from(&other.frontier);
     }
 }
 

@@ -6,6 +6,7 @@
 use crate::feature::{Closed, Node};
 use crate::places::{Cell, On};
 use crate::tile_table::{AROUND_WEIGHT, Around, Kind, NO_PART, Tables, around_digit, tables};
+use castellan_landscape::{Frontier, Grid, Spot};
 
 /// The number of a laid tile, in the order of laying.
 pub(crate) type PlaceId = u16;
@@ -25,11 +26,7 @@ pub(crate) struct Place {
 }
 
 /// A free cell beside the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Free {
-    pub(crate) cell: Cell,
-    pub(crate) around: Around,
-}
+pub(crate) type Free = Spot<Around>;
 
 /// The laid tiles and their features.
 #[derive(Debug, PartialEq, Eq)]
@@ -37,13 +34,13 @@ pub(crate) struct Board {
     pub(crate) places: Vec<Place>,
     nodes: Vec<Node>,
     /// Free cells beside the board, sorted.
-    pub(crate) free: Vec<Free>,
+    pub(crate) free: Frontier<Around>,
     /// Tiles with several roads or several cities: the only ones that a feature can cross twice.
     doubles: Vec<PlaceId>,
     /// Cloisters that are not surrounded yet.
     cloisters: Vec<NodeId>,
-    /// Where a cell's tile is looked up; a table of open addresses, its length a power of two.
-    slots: Vec<PlaceId>,
+    /// Where a cell's tile is looked up.
+    grid: Grid,
 }
 
 /// A copy keeps the room that the board was made with, so that laying never allocates.
@@ -57,10 +54,10 @@ impl Clone for Board {
         Board {
             places: roomy(&self.places),
             nodes: roomy(&self.nodes),
-            free: roomy(&self.free),
+            free: self.free.clone(),
             doubles: roomy(&self.doubles),
             cloisters: roomy(&self.cloisters),
-            slots: self.slots.clone(),
+            grid: self.grid.clone(),
         }
     }
 
@@ -70,7 +67,7 @@ impl Clone for Board {
         self.free.clone_from(&other.free);
         self.doubles.clone_from(&other.doubles);
         self.cloisters.clone_from(&other.cloisters);
-        self.slots.clone_from(&other.slots);
+        self.grid.clone_from(&other.grid);
     }
 }
 
@@ -80,10 +77,11 @@ impl Board {
         Board {
             places: Vec::with_capacity(tiles),
             nodes: Vec::with_capacity(parts),
-            free: Vec::with_capacity(2 * tiles + 4),
+            free: Frontier::with_room(2 * tiles + 4),
             doubles: Vec::with_capacity(tiles),
             cloisters: Vec::with_capacity(tiles),
-            slots: vec![NONE; (3 * tiles / 2).next_power_of_two().max(16)],
+            // Denser than usual, with half as many slots again as tiles: a state stays small.
+            grid: Grid::new(tiles / 2),
         }
     }
 
@@ -104,29 +102,13 @@ impl Board {
             + size_of_val(&*self.free)
             + size_of_val(&*self.doubles)
             + size_of_val(&*self.cloisters)
-            + size_of_val(&*self.slots)
-    }
-
-    #[inline]
-    fn slot(&self, cell: Cell) -> usize {
-        // Sixteen columns in a row of slots: a board as compact as boards are meets few collisions.
-        (cell.column as usize).wrapping_add((cell.row as usize).wrapping_mul(16)) & (self.slots.len() - 1)
+            + self.grid.bytes()
     }
 
     /// The tile in a cell.
     #[inline]
     pub(crate) fn tile_at(&self, cell: Cell) -> Option<PlaceId> {
-        let mut slot = self.slot(cell);
-        loop {
-            let place = self.slots[slot];
-            if place == NONE {
-                return None;
-            }
-            if self.places[usize::from(place)].cell == cell {
-                return Some(place);
-            }
-            slot = (slot + 1) & (self.slots.len() - 1);
-        }
+        self.grid.get(cell, |id| self.places[usize::from(id)].cell)
     }
 
     #[inline]
@@ -174,18 +156,9 @@ impl Board {
         self.nodes[usize::from(root)].followers -= 1;
     }
 
-    /// Where a free cell is in the sorted list.
-    #[inline]
-    pub(crate) fn find_free(&self, cell: Cell) -> Result<usize, usize> {
-        self.free.binary_search_by_key(&cell, |free| free.cell)
-    }
-
     /// Lays a tile that fits, wherever that is.
     pub(crate) fn lay(&mut self, cell: Cell, kind: Kind, turn: u8) -> Closed {
-        let at = self.find_free(cell).unwrap_or_else(|at| {
-            self.free.insert(at, Free { cell, around: 0 });
-            at
-        });
+        let at = self.free.find_or_put(Free { cell, around: 0 });
         self.lay_into(at, cell, kind, turn)
     }
 
@@ -202,7 +175,7 @@ impl Board {
         if build.is_double {
             self.doubles.push(id);
         }
-        self.take_slot(cell, id);
+        self.grid.put(cell, id);
         let lying = tables.lying(kind, turn);
         let mut open = [None; 4];
         for side in 0..4 {
@@ -216,7 +189,7 @@ impl Board {
                 }
             }
         }
-        self.move_edge(at, open);
+        self.free.take(at, open);
         let mut closed = Closed::NOTHING;
         for (node, on) in (first..).zip(&build.on) {
             if matches!(on, On::City | On::Road) {
@@ -228,55 +201,6 @@ impl Board {
         }
         self.surround(cell, first, build.cloister, &mut closed);
         closed
-    }
-
-    fn take_slot(&mut self, cell: Cell, id: PlaceId) {
-        let mut slot = self.slot(cell);
-        while self.slots[slot] != NONE {
-            slot = (slot + 1) & (self.slots.len() - 1);
-        }
-        self.slots[slot] = id;
-    }
-
-    /// A free cell is taken; the cells beside it that are open see its tile now. Cells are sorted by
-    /// column and row, so those to the north and south are its neighbours in the list as well.
-    fn move_edge(&mut self, at: usize, [north, east, south, west]: [Option<Free>; 4]) {
-        if let Some(east) = east {
-            let after = at + 1;
-            match self.free[after..].binary_search_by_key(&east.cell, |free| free.cell) {
-                Ok(n) => self.free[after + n].around += east.around,
-                Err(n) => self.free.insert(after + n, east),
-            }
-        }
-        let south = south.filter(|south| !self.sees(at + 1, south));
-        let north = north.filter(|north| at == 0 || !self.sees(at - 1, north));
-        match (north, south) {
-            (Some(north), Some(south)) => {
-                self.free[at] = north;
-                self.free.insert(at + 1, south);
-            }
-            (Some(only), None) | (None, Some(only)) => self.free[at] = only,
-            (None, None) => {
-                self.free.remove(at);
-            }
-        }
-        if let Some(west) = west {
-            match self.free[..at].binary_search_by_key(&west.cell, |free| free.cell) {
-                Ok(n) => self.free[n].around += west.around,
-                Err(n) => self.free.insert(n, west),
-            }
-        }
-    }
-
-    /// Whether a cell is in the list already, here; then it sees the new tile too.
-    fn sees(&mut self, at: usize, new: &Free) -> bool {
-        match self.free.get_mut(at) {
-            Some(free) if free.cell == new.cell => {
-                free.around += new.around;
-                true
-            }
-            _ => false,
-        }
     }
 
     fn join_side(&mut self, tables: &Tables, new: PlaceId, old: PlaceId, side: usize) {

@@ -39,16 +39,16 @@ impl Frame {
     fn of(game: &Carcassonne) -> Frame {
         // The free cells are the rim of the board.
         let cells = || game.board.free.iter().map(|free| free.cell);
-        let west = cells().map(|cell| cell.column).min().unwrap_or(0);
-        let east = cells().map(|cell| cell.column).max().unwrap_or(0);
-        let north = cells().map(|cell| cell.row).min().unwrap_or(0);
-        let south = cells().map(|cell| cell.row).max().unwrap_or(0);
+        let west = cells().map(Cell::column).min().unwrap_or(0);
+        let east = cells().map(Cell::column).max().unwrap_or(0);
+        let north = cells().map(Cell::row).min().unwrap_or(0);
+        let south = cells().map(Cell::row).max().unwrap_or(0);
         Frame { west, north, columns: f32::from(east - west + 1), rows: f32::from(south - north + 1) }
     }
 
     fn corner(&self, cell: Cell) -> (f32, f32) {
-        let across = f32::from(cell.column) - f32::from(self.west);
-        let down = f32::from(cell.row) - f32::from(self.north);
+        let across = f32::from(cell.column()) - f32::from(self.west);
+        let down = f32::from(cell.row()) - f32::from(self.north);
         (MARGIN + across * TILE, MARGIN + down * TILE)
     }
 
@@ -84,7 +84,7 @@ pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
 }
 
 fn at(message: Message, cell: Cell) -> Message {
-    message.with("column", i32::from(cell.column)).with("row", i32::from(cell.row))
+    message.with("column", i32::from(cell.column())).with("row", i32::from(cell.row()))
 }
 
 fn headline(game: &Carcassonne) -> Message {
@@ -148,7 +148,7 @@ fn board(game: &Carcassonne, frame: Frame, size: (f32, f32)) -> Group {
         let kind = tables().kind(tile.kind);
         let label = at(Message::new("carcassonne-part-tile"), tile.cell);
         let label = label.with("tile", kind.id).with("turn", tile.turn);
-        let name = format!("tile-{}-{}", tile.cell.column, tile.cell.row);
+        let name = format!("tile-{}-{}", tile.cell.column(), tile.cell.row());
         let fresh = id == game.laid && kind.block.is_none();
         let mut part = Part::new(name, frame.corner(tile.cell), (TILE, TILE), label)
             // A hair larger than its cell, so that no seam shows between neighbours.
@@ -223,7 +223,7 @@ fn flight(game: &Carcassonne, frame: Frame) -> Vec<Part> {
     let visited = game.pieces.dragon.visited().iter().filter(|_| is_flying).enumerate();
     let part = |(step, &id): (usize, &PlaceId)| {
         let cell = game.board.place(id).cell;
-        let name = format!("visited-{}-{}", cell.column, cell.row);
+        let name = format!("visited-{}-{}", cell.column(), cell.row());
         let label = at(Message::new("carcassonne-part-visited"), cell).with("step", step);
         let shade = Layer::Panel { at: (4.0, 4.0), size: (92.0, 92.0), fill: "#83331f", opacity: 0.25 };
         let number = Text::new(Say::Plain(step.to_string()), (86.0, 26.0), 22.0).serif().centred().ink(PAPER);

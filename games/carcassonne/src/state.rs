@@ -178,5 +178,5 @@ impl Carcassonne {
 
 /// A cell as a place of the log.
 pub(crate) fn place(cell: Cell) -> LogPlace {
-    LogPlace::Cell(cell.column, cell.row)
+    LogPlace::Cell(cell.column(), cell.row())
 }

@@ -148,7 +148,7 @@ impl Carcassonne {
         log: &mut Log,
     ) -> Result<(), Illegal> {
         let turn = self.listed_turn(turn).count();
-        let Ok(at) = self.board.find_free(cell) else {
+        let Ok(at) = self.board.free.find(cell) else {
             let taken = self.board.tile_at(cell).is_some();
             let key = if taken { "carcassonne-refused-cell-taken" } else { "carcassonne-refused-cell-alone" };
             return Err(Illegal::new("CA06", key));

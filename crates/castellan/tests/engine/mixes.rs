@@ -50,7 +50,7 @@ fn a_wrong_mix_is_refused_with_its_reason() {
         }
     }
     let error = session.error(new_game(&sets, &all));
-    assert_eq!(error["message"], "A game has 1 to 1,000 tiles; these would be 1,880.");
+    assert_eq!(error["message"], "A game has 1 to 1000 tiles; these would be 1880.");
 }
 
 #[test]

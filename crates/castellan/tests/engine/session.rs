@@ -235,6 +235,11 @@ pub(crate) fn check_envelope(answer: &Value) {
     assert!(!text(&error["message"]).is_empty());
     match error.get("rule") {
         None => assert_eq!(keys(error), ["code", "message"]),
-        Some(rule) => assert!(text(rule).starts_with("SI"), "{answer}"),
+        Some(rule) => {
+            let rule = text(rule);
+            let (set, number) = rule.split_at(2);
+            let is_number = number.len() == 2 && number.bytes().all(|byte| byte.is_ascii_digit());
+            assert!(set.bytes().all(|byte| byte.is_ascii_uppercase()) && is_number, "{answer}");
+        }
     }
 }

@@ -57,7 +57,7 @@ fn value_tag(game: &Carcassonne, frame: Frame, node: NodeId, root: NodeId) -> Pa
     let colours = 9.0 * owners.len() as f32;
     let size = (colours + 9.0 + 6.6 * said.len() as f32, 16.0);
     let (x, y) = stand(game, node, frame);
-    let id = format!("value-{}-{}-{}-{}", cell.column, cell.row, spot.on, spot.at);
+    let id = format!("value-{}-{}-{}-{}", cell.column(), cell.row(), spot.on, spot.at);
     let text = Text::new(Say::Plain(said), (size.0 - 4.0, 12.5), 12.5).serif();
     let mut part =
         Part::new(id, (x - size.0 / 2.0, y + 13.0), size, label.with("now", now).with("then", then))
@@ -121,7 +121,7 @@ pub(super) fn dead_cells(game: &Carcassonne, frame: Frame) -> Vec<Part> {
         .iter()
         .filter(|free| to_come.iter().all(|&kind| tables().fits(kind, free.around) == 0));
     dead.map(|free| {
-        let name = format!("dead-{}-{}", free.cell.column, free.cell.row);
+        let name = format!("dead-{}-{}", free.cell.column(), free.cell.row());
         let label = at(Message::new("carcassonne-part-dead"), free.cell);
         let shade = Layer::Panel { at: (30.0, 30.0), size: (40.0, 40.0), fill: "#2d4236", opacity: 0.6 };
         Part::new(name, frame.corner(free.cell), (TILE, TILE), label).layer(shade).as_aid()

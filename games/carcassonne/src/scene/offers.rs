@@ -11,19 +11,19 @@ use castellan_core::scene::{Group, Layer, Offer, Part, Say, Text};
 use castellan_core::seat::Seat;
 
 fn cell_name(cell: Cell) -> String {
-    format!("cell-{}-{}", cell.column, cell.row)
+    format!("cell-{}-{}", cell.column(), cell.row())
 }
 
 fn way_name(cell: Cell) -> String {
-    format!("way-{}-{}", cell.column, cell.row)
+    format!("way-{}-{}", cell.column(), cell.row())
 }
 
 fn place_name(cell: Cell, on: On, spot: At) -> String {
-    format!("place-{}-{}-{on}-{spot}", cell.column, cell.row)
+    format!("place-{}-{}-{on}-{spot}", cell.column(), cell.row())
 }
 
 fn goal_name(cell: Cell, on: On, spot: At) -> String {
-    format!("goal-{}-{}-{on}-{spot}", cell.column, cell.row)
+    format!("goal-{}-{}-{on}-{spot}", cell.column(), cell.row())
 }
 
 /// Everything on the board that can be picked now, besides figures.

@@ -156,7 +156,7 @@ fn find_goal(game: &Carcassonne, on: On, mut visit: impl FnMut(NodeId) -> bool) 
     let order = &mut order[..game.board.places.len()];
     for ((id, tile), slot) in (0..).zip(&game.board.places).zip(order.iter_mut()) {
         // The tile just laid is the first, and below every row.
-        let by_row = u64::from(Cell::new(tile.cell.row, tile.cell.column).order()) << 16;
+        let by_row = u64::from(Cell::new(tile.cell.row(), tile.cell.column()).order()) << 16;
         *slot = id | if id == u64::from(game.laid) { 0 } else { by_row };
     }
     order.sort_unstable();
