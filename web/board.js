@@ -15,11 +15,23 @@ export class Board {
     this.canvas = /** @type {HTMLElement} */ (root.querySelector(".canvas"));
     this.svg = /** @type {SVGSVGElement} */ (this.canvas.querySelector("svg"));
     this.hands = hands;
-    this.eye = new Eye(root, this.canvas, this.svg);
+    this.eye = new Eye(root, this.canvas, this.svg, () => this.ground());
     this.nameParts();
+    this.canvas.classList.toggle("has-ground", this.ground() !== null);
+    this.eye.settle(this.ground());
     this.markLast(root);
     if (hands) this.listen(hands);
     root.querySelector("[data-tool=last]")?.addEventListener("click", () => this.showLast());
+  }
+
+  /** The box of all cells on the screen: the board without what lies beside it. @returns {DOMRect | null} */
+  ground() {
+    const cells = /** @type {SVGGElement[]} */ ([...this.svg.querySelectorAll("[data-cell]")]);
+    const corners = cells.flatMap((cell) => [pointOf(cell, 0), pointOf(cell, 1)]);
+    if (corners.length === 0) return null;
+    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    return new DOMRect(left, top, Math.max(...xs) - left, Math.max(...ys) - top);
   }
 
   /** Words for everything, without the browser's own slow tips. */
@@ -78,6 +90,9 @@ export class Board {
    * @param {Set<string>} can @param {Set<string>} taken
    */
   mark(can, taken) {
+    for (const part of this.svg.querySelectorAll("[data-with]")) {
+      part.setAttribute("display", taken.has(/** @type {SVGElement} */ (part).dataset.with ?? "") ? "inline" : "none");
+    }
     for (const group of this.svg.querySelectorAll("[data-part]")) {
       const part = /** @type {SVGGElement} */ (group);
       const id = part.dataset.part ?? "";
@@ -107,7 +122,7 @@ export class Board {
     this.svg.querySelector(".ghost")?.remove();
     const [place, look] = [at && this.part(at), ghost && this.part(ghost)];
     if (!place || !look) return;
-    const [width, height] = (place.dataset.size ?? "").split(" ").map(Number);
+    const [there, own] = [boxOf(place), boxOf(look)];
     const [, turn = "0"] = /rotate\(([-\d.]+)/.exec(look.getAttribute("transform") ?? "") ?? [];
     const move = /translate\([^)]*\)/.exec(place.getAttribute("transform") ?? "")?.[0] ?? "";
     const group = document.createElementNS(SVG, "g");
@@ -116,9 +131,7 @@ export class Board {
     for (const layer of look.children) {
       if (!layer.matches("title, .halo")) group.append(layer.cloneNode(true));
     }
-    const box = look.getBBox();
-    const own = look.querySelector(":scope > .halo") ? { width: box.width - 6, height: box.height - 6, x: box.x + 3, y: box.y + 3 } : box;
-    group.setAttribute("transform", `${move} translate(${width / 2} ${height / 2}) rotate(${turn}) scale(${width / own.width} ${height / own.height}) translate(${-own.x - own.width / 2} ${-own.y - own.height / 2})`);
+    group.setAttribute("transform", `${move} translate(${there.width / 2} ${there.height / 2}) rotate(${turn}) scale(${there.width / own.width} ${there.height / own.height}) translate(${-own.width / 2} ${-own.height / 2})`);
     this.svg.append(group);
   }
 
@@ -165,12 +178,9 @@ export class Board {
    */
   step(dx, dy) {
     const parts = /** @type {SVGGElement[]} */ ([...this.svg.querySelectorAll(".can")]);
-    const middle = (/** @type {Element} */ part) => {
-      const box = part.getBoundingClientRect();
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    };
+    const middle = (/** @type {SVGGElement} */ part) => pointOf(part, 0.5);
     const here = document.activeElement?.closest(".can");
-    if (!here) return parts[0]?.focus();
+    if (!(here instanceof SVGGElement)) return parts[0]?.focus();
     const from = middle(here);
     let best = null;
     let least = Infinity;
@@ -188,11 +198,23 @@ export class Board {
   }
 }
 
+/** A part's box in its own units, as the scene has it: drawings may not have come yet. @param {SVGGElement} part */
+export function boxOf(part) {
+  const [width, height] = (part.dataset.size ?? "").split(" ").map(Number);
+  return { x: 0, y: 0, width, height };
+}
+
+/** Where a part is on the screen: 0 for its upper left corner, 1 for the opposite one. @param {SVGGElement} part @param {number} share */
+export function pointOf(part, share) {
+  const { width, height } = boxOf(part);
+  return new DOMPoint(width * share, height * share).matrixTransform(part.getScreenCTM() ?? undefined);
+}
+
 /** Draws a frame around a part. @param {SVGGElement} part @param {string} [kind] */
 function halo(part, kind = "halo") {
   const had = part.querySelector(`:scope > .${kind}`);
   if (had) return had;
-  const box = part.getBBox();
+  const box = boxOf(part);
   const frame = document.createElementNS(SVG, "rect");
   frame.setAttribute("class", kind);
   for (const [name, value] of Object.entries({ x: box.x - 3, y: box.y - 3, width: box.width + 6, height: box.height + 6, rx: 10 })) {

@@ -6,9 +6,15 @@ const ZOOM_MAX = 8;
 /** What part of the picture is seen; it stays when the picture is drawn anew. */
 const seen = { x: 0, y: 0, zoom: 1 };
 
+/** Whether the eye is where it was put by itself; nobody's own view is changed. */
+let isSettled = true;
+
+/** On a canvas narrower than this the eye settles on the board and leaves out what lies beside it. */
+const NARROW = 640;
+
 export class Eye {
-  /** @param {HTMLElement} root @param {HTMLElement} canvas @param {SVGSVGElement} svg */
-  constructor(root, canvas, svg) {
+  /** @param {HTMLElement} root @param {HTMLElement} canvas @param {SVGSVGElement} svg @param {() => DOMRect | null} ground */
+  constructor(root, canvas, svg, ground) {
     this.canvas = canvas;
     this.svg = svg;
     const { width, height } = svg.viewBox.baseVal;
@@ -17,7 +23,7 @@ export class Eye {
     this.pointers = new Map();
     this.moved = false;
     this.look();
-    this.listen(root);
+    this.listen(root, ground);
   }
 
   /** Shows what the eye sees. */
@@ -30,9 +36,31 @@ export class Eye {
     this.svg.setAttribute("viewBox", `${seen.x} ${seen.y} ${part.width} ${part.height}`);
   }
 
-  /** Whether the whole board is seen. */
-  isWhole() {
-    return seen.zoom === 1;
+  /** Whether nobody has moved the eye. */
+  isSettled() {
+    return isSettled;
+  }
+
+  /**
+   * Puts the eye where it sees the whole picture; on a narrow canvas, the board.
+   * @param {DOMRect | null} ground the board's box on the screen
+   */
+  settle(ground) {
+    if (!isSettled) return;
+    [seen.x, seen.y, seen.zoom] = [0, 0, 1];
+    const canvas = this.svg.getBoundingClientRect();
+    const { width, height } = this.size;
+    if (ground && canvas.width < NARROW) {
+      const [from, to] = [this.at(ground.left, ground.top), this.at(ground.right, ground.bottom)];
+      const margin = 0.07 * (to.x - from.x);
+      const box = { width: to.x - from.x + 2 * margin, height: to.y - from.y + 2 * margin };
+      const isTall = canvas.width / canvas.height < width / height;
+      const seenAtOne = isTall ? { width, height: (width * canvas.height) / canvas.width } : { width: (height * canvas.width) / canvas.height, height };
+      seen.zoom = Math.max(1, Math.min(seenAtOne.width / box.width, seenAtOne.height / box.height));
+      seen.x = (from.x + to.x) / 2 - width / seen.zoom / 2;
+      seen.y = (from.y + to.y) / 2 - height / seen.zoom / 2;
+    }
+    this.look();
   }
 
   /**
@@ -40,6 +68,7 @@ export class Eye {
    * @param {number} factor @param {number} [x] @param {number} [y]
    */
   zoom(factor, x, y) {
+    isSettled = false;
     const before = this.at(x, y);
     seen.zoom = Math.min(Math.max(seen.zoom * factor, 1), ZOOM_MAX);
     this.look();
@@ -49,9 +78,13 @@ export class Eye {
     this.look();
   }
 
-  fit() {
+  /** Sees everything; asked again, goes back to where the eye settles by itself. @param {DOMRect | null} [ground] */
+  fit(ground = null) {
+    const isWhole = seen.zoom === 1;
+    isSettled = isWhole;
     seen.zoom = 1;
     this.look();
+    this.settle(ground);
   }
 
   /**
@@ -60,6 +93,7 @@ export class Eye {
    */
   bring(part, zoom) {
     if (zoom) seen.zoom = Math.max(seen.zoom, zoom);
+    if (zoom) isSettled = false;
     if (seen.zoom === 1) return;
     this.look();
     const box = part.getBoundingClientRect();
@@ -79,14 +113,14 @@ export class Eye {
     return point.matrixTransform(this.svg.getScreenCTM()?.inverse());
   }
 
-  /** @param {HTMLElement} root */
-  listen(root) {
+  /** @param {HTMLElement} root @param {() => DOMRect | null} ground */
+  listen(root, ground) {
     const tools = /** @type {HTMLElement | null} */ (root.querySelector(".tools"));
     if (tools) {
       tools.hidden = false;
       tools.addEventListener("click", (event) => {
         const how = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-tool]"))?.dataset.tool;
-        if (how === "fit") this.fit();
+        if (how === "fit") this.fit(ground());
         else if (how === "in" || how === "out") this.zoom(how === "in" ? 1.4 : 1 / 1.4);
       });
     }
@@ -122,6 +156,7 @@ export class Eye {
       this.zoom(spread || 1, (to.x + other.x) / 2, (to.y + other.y) / 2);
     } else {
       const [a, b] = [this.at(from.x, from.y), this.at(to.x, to.y)];
+      isSettled = false;
       seen.x += a.x - b.x;
       seen.y += a.y - b.y;
       this.look();

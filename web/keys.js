@@ -51,7 +51,7 @@ export function listenToKeys(desk) {
       "+": () => board?.eye.zoom(1.4),
       "=": () => board?.eye.zoom(1.4),
       "-": () => board?.eye.zoom(1 / 1.4),
-      0: () => board?.eye.fit(),
+      0: () => board?.eye.fit(board.ground()),
       Escape: () => (hideLookUp(), desk.clear()),
     };
     const letter = letters[event.key.length === 1 ? event.key.toLowerCase() : event.key];

@@ -112,6 +112,13 @@ export class Picks {
     }
   }
 
+  /** Where the found move lays the thing in hand, and how it lies there. */
+  lies() {
+    const picks = this.found()?.picks ?? [];
+    const ghost = picks.find((part) => this.ghosts.has(part));
+    return { at: ghost && picks.find((part) => part !== ghost), ghost };
+  }
+
   /** @param {Offer} offer */
   name(offer) {
     this.named = offer;

@@ -51,7 +51,7 @@ function listenToSwipes() {
   board.canvas.addEventListener("touchstart", (event) => (from = event.touches[0].clientX), { passive: true });
   board.canvas.addEventListener("touchend", (event) => {
     const way = event.changedTouches[0].clientX - from;
-    if (board.eye.isWhole() && Math.abs(way) > 60) go(Number(root.dataset.n) - Math.sign(way));
+    if (board.eye.isSettled() && Math.abs(way) > 60) go(Number(root.dataset.n) - Math.sign(way));
   });
 }
 
@@ -97,7 +97,7 @@ function onKey(event) {
   else if (event.key === "Escape") /** @type {HTMLElement | null} */ (root.querySelector(".doing .button.main"))?.click();
   else if (event.key === "+" || event.key === "=") board.eye.zoom(1.4);
   else if (event.key === "-") board.eye.zoom(1 / 1.4);
-  else if (event.key === "0") board.eye.fit();
+  else if (event.key === "0") board.eye.fit(board.ground());
   else return;
   event.preventDefault();
 }

@@ -54,6 +54,8 @@ export function adopt(had, fresh) {
     const typed = had.querySelector(form);
     if (typed && (form === ".join" || typed.contains(document.activeElement))) fresh.querySelector(form)?.replaceWith(typed);
   }
+  const about = had.querySelector("details.about");
+  if (about) fresh.querySelector("div.about")?.replaceWith(about.cloneNode(true));
   const draft = /** @type {HTMLInputElement | null} */ (had.querySelector(".speak [name=text]"));
   const focused = document.activeElement === draft;
   for (const fold of had.querySelectorAll("details[class]")) {

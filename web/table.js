@@ -14,12 +14,15 @@ import { wakeShares } from "./share.js";
 import { remember, tellSince } from "./since.js";
 import { wakeSounds } from "./sound.js";
 import { adopt, fragmentOf } from "./swap.js";
+import { fillTray, markTray } from "./tray.js";
 
 /** @type {HTMLElement} */
 let root;
 /** @type {Board | null} */
 let board = null;
 let picks = new Picks([]);
+/** What a hint said last, and of which move. */
+const hinted = { move: "", why: "" };
 let isFetching = false;
 let wantsFetch = false;
 
@@ -69,6 +72,9 @@ function wake(table) {
   /** @type {HTMLElement | null} */ (table.querySelector("[data-opens=keys]"))?.removeAttribute("hidden");
   table.querySelector(".undo")?.addEventListener("submit", (event) => (event.preventDefault(), void undo()));
   table.querySelector(".speak")?.addEventListener("submit", (event) => void say(/** @type {SubmitEvent} */ (event)));
+  const tray = /** @type {HTMLElement | null} */ (table.querySelector(".tray"));
+  if (tray && board) fillTray(tray, board, [...new Set(picks.offers.flatMap((offer) => offer.picks))], pick);
+  table.querySelector(".hint")?.addEventListener("submit", (event) => (event.preventDefault(), void hint()));
   wakeAddresses(table, (place) => board?.point(place));
   wakeShares(table);
   wakeSounds(table);
@@ -101,13 +107,17 @@ function clear() {
 
 /** Shows what is picked and what can be picked. */
 function render() {
-  const [found, shown] = [picks.found(), picks.shown()];
+  const found = picks.found();
   board?.mark(picks.next(), picks.taken());
-  board?.ghost(shown ? picks.picked[0] : undefined, shown?.ghost, true);
+  const tray = /** @type {HTMLElement | null} */ (root.querySelector(".tray"));
+  if (tray) markTray(tray, picks.next(), picks.taken());
+  const { at, ghost } = picks.lies();
+  board?.ghost(at, ghost, true);
   const choice = /** @type {HTMLElement | null} */ (root.querySelector(".choice"));
   if (choice) {
     choice.hidden = picks.picked.length === 0 && !found;
     /** @type {HTMLElement} */ (choice.querySelector(".chosen")).textContent = found?.label ?? "";
+    /** @type {HTMLElement} */ (choice.querySelector(".why")).textContent = found?.move === hinted.move ? hinted.why : "";
     /** @type {HTMLButtonElement} */ (choice.querySelector(".confirm")).disabled = !found || isSending();
   }
   for (const button of root.querySelectorAll(".rotate, [data-tool=rotate]")) {
@@ -143,8 +153,21 @@ function back() {
   else if (root.querySelector(".undo")) void undo();
 }
 
-function hint() {
-  /** @type {HTMLButtonElement | null} */ (root.querySelector(".hint button"))?.click();
+/** Shows what a good player would do; it is confirmed like anything else, or put back. */
+async function hint() {
+  const button = /** @type {HTMLButtonElement | null} */ (root.querySelector(".hint button"));
+  if (!button || button.disabled) return;
+  button.disabled = true;
+  const headers = { "content-type": "application/json" };
+  const asked = { method: "POST", headers, body: JSON.stringify(seatField()) };
+  const answer = await fetch(`/api/tables/${root.dataset.table}/hint`, asked).then((got) => got.json(), () => null);
+  button.disabled = false;
+  const move = JSON.stringify(answer?.move);
+  const offer = picks.offers.find((offer) => JSON.stringify(JSON.parse(offer.move)) === move);
+  if (offer) [hinted.move, hinted.why] = [offer.move, answer.why];
+  if (offer) picks.name(offer);
+  else if (answer?.error) answered({ done: false, message: answer.error.message });
+  render();
 }
 
 /** @param {SubmitEvent} event */
@@ -183,12 +206,15 @@ async function refresh() {
   wantsFetch = true;
   if (isFetching) return;
   isFetching = true;
-  while (wantsFetch) {
-    wantsFetch = false;
-    const fresh = await fragmentOf(root);
-    if (fresh) swap(fresh);
+  try {
+    while (wantsFetch) {
+      wantsFetch = false;
+      const fresh = await fragmentOf(root);
+      if (fresh) swap(fresh);
+    }
+  } finally {
+    isFetching = false;
   }
-  isFetching = false;
 }
 
 /** @param {HTMLElement} fresh */

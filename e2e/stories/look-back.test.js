@@ -105,10 +105,10 @@ test("story 12: the draw can be checked, before and after", async () => {
 test("since you left: somebody who comes back steps through what happened", async () => {
   const { page } = await openPage(browser);
   await playAgainstBot(page, server.address);
-  const seen = await entry(page);
   await page.goto(server.address);
   const table = page.locator(".own a").first();
   const id = (await table.getAttribute("href")).slice(3);
+  const seen = await page.evaluate((id) => Number(localStorage.getItem(`seen-${id}`)), id);
   await page.evaluate(async (id) => {
     const { state, moves } = await fetch(`/api/tables/${id}`).then((got) => got.json());
     const body = JSON.stringify({ n: state.n, move: moves[0] });

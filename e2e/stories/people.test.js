@@ -95,14 +95,15 @@ test("story 7: a spectator never sees a hidden card, and sees all after the game
 
 test("a seat is renamed, lent to the computer, taken back and left", async () => {
   const { page, faults } = await openPage(browser);
-  await playAgainstBot(page, server.address, "carcassonne");
+  await makeTable(page, server.address, [["me", "Ania"], ["open"]]);
+  await page.getByRole("link", { name: "Go to the table" }).click();
   await page.locator(".own-seat > summary").click();
   await page.locator(".own-seat [name=name]").fill("Hania");
   await page.getByRole("button", { name: "Change the name" }).click();
   await page.locator(".seats .name", { hasText: "Hania" }).waitFor();
   await page.locator(".own-seat > summary").click();
-  await page.getByRole("button", { name: "Let the computer play here" }).click();
-  await page.locator(".seats .change button").click();
+  await page.locator(".own-seat").getByRole("button", { name: "Let the computer play here" }).click();
+  await page.getByRole("button", { name: "Take the seat back" }).first().click();
   await page.locator(".own-seat > summary").click();
   await page.locator(".leaving summary").click();
   await page.getByRole("button", { name: "Leave now" }).click();

@@ -167,3 +167,35 @@ test("two people at one screen hand it over", async () => {
   assert.equal(await page.locator('[data-part^="hand-"]').count(), 0);
   assert.deepEqual(faults, []);
 });
+
+test("a hint names a move and says why; the host may switch hints off", async () => {
+  const { page, faults } = await openPage(browser);
+  await playAgainstBot(page, server.address);
+  await page.keyboard.press("h");
+  await page.locator(".choice .why:not(:empty)").waitFor();
+  assert.ok(await page.locator(".confirm").isEnabled());
+  const n = await entry(page);
+  await page.keyboard.press("Space");
+  await wentOn(page, n);
+  await page.goto(`${server.address}/make?game=siege`);
+  await page.locator("[name=seat1]").selectOption("bot-page");
+  await page.getByText("Clock and talk").click();
+  await page.locator("[name=aids]").selectOption("off");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.locator(".task").waitFor();
+  assert.equal(await page.locator(".hint").count(), 0);
+  assert.deepEqual(faults, []);
+});
+
+test("the form of a new table remembers what was played last", async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${server.address}/make?game=siege`);
+  await page.locator("[name=seat1]").selectOption("bot-knight");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.locator(".task").waitFor();
+  await page.goto(`${server.address}/make?game=siege`);
+  await page.locator(".favourite:not([hidden])").waitFor();
+  assert.equal(await page.locator("[name=seat1]").inputValue(), "bot-knight");
+  await page.locator(".favourite button").click();
+  assert.equal(await page.locator("[name=seat1]").inputValue(), "open");
+});

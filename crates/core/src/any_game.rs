@@ -338,7 +338,7 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn still(&self, viewer: Viewer) -> Scene {
-        self.still(viewer)
+        G::scene(&self.view(viewer), &[])
     }
 
     fn state(&self, words: &Words) -> State {

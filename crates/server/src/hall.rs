@@ -121,6 +121,19 @@ impl Hall {
         door
     }
 
+    /// What a bot proposes in somebody's place, and why; none if too many think already.
+    pub(crate) async fn thought(&self, think: Arc<Think>) -> Option<castellan_ai::mind::Hint> {
+        let _place = Arc::clone(&self.waiting_bots).try_acquire_owned().ok()?;
+        let permit = Arc::clone(&self.thinkers).acquire_owned().await.ok()?;
+        let (games, luck) = (self.games.clone(), number(&*self.entropy));
+        let thought = tokio::task::spawn_blocking(move || {
+            let _permit = permit;
+            let budget = Budget { most_ms: Some(BOT_THINKS.as_millis() as u64), ..Budget::of_level(luck) };
+            games.find(think.game)?.mind.hint(&*think.view, think.seat, level(&think.level)?, budget)
+        });
+        tokio::time::timeout(BOT_THINKS_MAX, thought).await.ok()?.ok()?
+    }
+
     /// Lets a bot think as soon as there is a place, and brings its move to its room.
     fn think(&self, think: Box<Think>, inbox: mpsc::Sender<Message>) {
         let (games, thinkers) = (self.games.clone(), Arc::clone(&self.thinkers));

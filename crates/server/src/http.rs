@@ -5,6 +5,7 @@ pub(crate) mod caller;
 pub(crate) mod devices;
 pub(crate) mod guard;
 mod health;
+mod hints;
 mod open_api;
 pub(crate) mod people;
 mod pictures;
@@ -94,6 +95,7 @@ pub fn app(hall: Arc<Hall>, config: Config, stopping: watch::Receiver<bool>) -> 
         .route("/api/tables/{id}/events", get(stream::events))
         .route("/api/tables/{id}/record", get(tables::record))
         .route("/api/tables/{id}/check", get(tables::check))
+        .route("/api/tables/{id}/hint", post(hints::hint))
         .route("/api/tables/{id}/board.svg", get(pictures::svg))
         .route("/api/tables/{id}/board.png", get(pictures::png))
         .route("/api/tables/{id}/sit", post(people::sit))

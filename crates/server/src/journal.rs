@@ -157,8 +157,16 @@ pub struct Opened {
     /// What may be said.
     #[serde(default)]
     pub chat: ChatRule,
+    /// Whether there are aids and hints.
+    #[serde(default = "yes", skip_serializing_if = "Clone::clone")]
+    pub aids: bool,
     /// The chances that fell at once.
     pub entries: Vec<Entry>,
+}
+
+/// What a table that says nothing of it has.
+fn yes() -> bool {
+    true
 }
 
 /// One seat of a table and whoever has it.

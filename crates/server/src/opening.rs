@@ -70,6 +70,7 @@ impl Hall {
             host,
             clock: new.clock,
             chat: new.chat.unwrap_or_default(),
+            aids: new.aids.unwrap_or(true),
             entries: Vec::new(),
         };
         let commitment = match self.write_first_line(&table, &mut opened, registered, lang, may).await? {

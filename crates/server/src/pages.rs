@@ -15,6 +15,7 @@ mod fault;
 mod form;
 mod frame;
 mod gallery;
+mod hint;
 mod home;
 mod invite;
 mod join;
@@ -49,6 +50,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/choose", post(choose::choose))
         .route("/t/{id}", get(table::show))
         .route("/t/{id}/move", post(act::play))
+        .route("/t/{id}/hint", post(hint::show))
         .route("/t/{id}/undo", post(act::undo))
         .route("/t/{id}/sit", post(join::sit))
         .route("/t/{id}/seat", post(act::change_seat))

@@ -84,6 +84,13 @@ pub struct Think {
     pub view: Box<dyn AnyView>,
 }
 
+impl std::fmt::Debug for Think {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // A view is nobody's but its viewer's, so it is not written anywhere.
+        f.debug_struct("Think").field("seat", &self.seat).field("n", &self.n).finish_non_exhaustive()
+    }
+}
+
 enum Phase {
     Idle,
     Loading,

@@ -33,6 +33,9 @@ pub struct NewTable {
     /// What may be said.
     #[serde(default)]
     pub chat: Option<ChatRule>,
+    /// Whether what a careful player could count is counted, and hints are given; they are unless it says no.
+    #[serde(default)]
+    pub aids: Option<bool>,
     /// A secret of the caller's, 32 to 64 random characters: a request that is repeated with it opens one
     /// table and gets one answer.
     #[serde(default)]
@@ -119,6 +122,8 @@ pub struct Look {
     pub clock: Option<ClockInfo>,
     /// What may be said.
     pub chat: ChatRule,
+    /// Whether there are aids and hints.
+    pub aids: bool,
     /// The last lines of chat.
     pub said: Vec<ChatLine>,
     /// The table of the rematch.
@@ -217,6 +222,19 @@ pub struct Moved {
     /// Where the table stood then.
     #[schema(value_type = Object)]
     pub state: State,
+}
+
+/// A hint.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Hint {
+    /// For how many entries.
+    pub n: usize,
+    /// What a good player would do.
+    #[serde(rename = "move")]
+    #[schema(value_type = Object)]
+    pub mv: Value,
+    /// Why, in the caller's language.
+    pub why: String,
 }
 
 /// Taking an open seat.

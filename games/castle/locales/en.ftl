@@ -301,6 +301,7 @@ castle-no-token = Without a { $ed ->
     [old] wall token
    *[new] special token
 }
+castle-valued = { $what } { $value }
 castle-value-none = It is worth nothing.
 castle-value-closed = Completed: { $tiles ->
     [one] { $ed ->
@@ -353,7 +354,7 @@ castle-token-hint = { $token }: now it would give { $points ->
    *[other] { $points } points
 }
 castle-token-plain = { $token }
-castle-target = { $cell }, { $place }. { $value }
+castle-target = { $cell }, { $place }.
 castle-group-wall = { $ed ->
     [old] The castle wall with the scoring track
    *[new] The wall with the track of points
@@ -389,7 +390,7 @@ castle-tile-at = { $cell }, { $ed ->
     [old] castle tile
    *[new] tile
 } { $tile }: { $parts }
-castle-follower-at = { $who }, { $role } at { $cell }: { $place }. { $value }
+castle-follower-at = { $who }, { $role } at { $cell }: { $place }.
 castle-free-cell = Free cell { $cell }
 castle-keep-at = { $who }, { $keep } at { $cell }: a house of { $tiles ->
     [one] { $ed ->

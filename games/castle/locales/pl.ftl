@@ -343,6 +343,7 @@ castle-no-token = Bez { $ed ->
     [old] żetonu murów
    *[new] żetonu specjalnego
 }
+castle-valued = { $what } { $value }
 castle-value-none = Nie jest nic warte.
 castle-value-closed = Ukończone: { $tiles ->
     [one] { $ed ->
@@ -412,7 +413,7 @@ castle-token-hint = { $token }: teraz dałby { $points ->
    *[many] { $points } punktów
 }
 castle-token-plain = { $token }
-castle-target = { $cell }, { $place }. { $value }
+castle-target = { $cell }, { $place }.
 castle-group-wall = { $ed ->
     [old] Mur miejski z torem punktowym
    *[new] Mur z torem punktów
@@ -449,7 +450,7 @@ castle-tile-at = { $cell }, { $ed ->
     [old] żeton zamku
    *[new] kafelek
 } { $tile }: { $parts }
-castle-follower-at = { $who }, { $role } na { $cell }: { $place }. { $value }
+castle-follower-at = { $who }, { $role } na { $cell }: { $place }.
 castle-free-cell = Wolne pole { $cell }
 castle-keep-at = { $who }, { $keep } na { $cell }: dom – { $tiles ->
     [one] { $ed ->

@@ -1,6 +1,6 @@
 //! The description of the interface, generated from its types and routes.
 
-use super::{devices, health, people, pictures, stream, tables};
+use super::{devices, health, hints, people, pictures, stream, tables};
 use crate::wire;
 use axum::Json;
 use utoipa::OpenApi;
@@ -21,6 +21,7 @@ use utoipa::openapi::OpenApi as Description;
         tables::undo,
         tables::record,
         tables::check,
+        hints::hint,
         stream::events,
         pictures::svg,
         pictures::png,

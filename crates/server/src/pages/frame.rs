@@ -29,6 +29,28 @@ impl Page {
     }
 }
 
+/// What a table needs, all asked for at once and not one after the other.
+const MODULES: [&str; 18] = [
+    "address.js",
+    "board.js",
+    "clock.js",
+    "eye.js",
+    "invite.js",
+    "keys.js",
+    "live.js",
+    "lookup.js",
+    "news.js",
+    "picks.js",
+    "send.js",
+    "share.js",
+    "since.js",
+    "sound.js",
+    "swap.js",
+    "tray.js",
+    "table.js",
+    "replay.js",
+];
+
 /// A tower, the mark of the program.
 pub(super) const TOWER: PreEscaped<&str> = PreEscaped(
     r##"<svg class="tower" viewBox="0 0 32 32" aria-hidden="true"><path d="M7 29V13h18v16z" fill="#b3a28c"/><path d="M17 29V13h8v16z" fill="#8d7b68"/><path d="M5 14V5h4v3h4V5h6v3h4V5h4v9z" fill="#d9c6a3"/><path d="M17 14V5h2v3h4V5h4v9z" fill="#b3a28c"/><path d="M13 29v-6a3 3 0 0 1 6 0v6z" fill="#4a3b2f"/><path d="M15 16h2v4h-2z" fill="#4a3b2f"/></svg>"##,
@@ -60,6 +82,9 @@ impl App {
                     link rel="preload" href=(address("serif.woff2")) as="font" type="font/woff2" crossorigin;
                     link rel="stylesheet" href=(address("style.css"));
                     @if page.kind == "table" { link rel="stylesheet" href=(address("table.css")); }
+                    @if page.kind == "table" {
+                        @for module in MODULES { link rel="modulepreload" href=(address(module)); }
+                    }
                     script type="module" src=(address("main.js")) {}
                 }
                 body class=(page.kind) {

@@ -50,8 +50,15 @@ pub(super) async fn play(app: Shared, visitor: Visitor, form: Form) -> Response 
     };
     let me = NewSeat { who: Who::Human, level: None, name: Some(name) };
     let seats = std::iter::once(me).chain((1..least).map(bot)).collect();
-    let new =
-        NewTable { game: game.to_owned(), options: None, seats, clock: None, chat: None, request_id: None };
+    let new = NewTable {
+        game: game.to_owned(),
+        options: None,
+        seats,
+        clock: None,
+        chat: None,
+        aids: None,
+        request_id: None,
+    };
     match opened(&app, &visitor, new).await {
         Ok((open, cookie)) => go(&table_address(&open.table, None), cookie),
         Err(refused) => app.fault_page(&visitor, &refused),
@@ -189,6 +196,7 @@ fn clock_and_chat(app: &App, lang: Lang, filled: &Fields) -> Markup {
             summary { (say("page-clock-and-talk")) }
             (choice("clock", "page-clock-kind", std::iter::once(("", "page-clock-none")).chain(clocks).collect()))
             (choice("clock-then", "page-clock-then", vec![("wait", "page-clock-wait"), ("bot", "page-clock-bot")]))
+            (choice("aids", "page-aids", vec![("on", "page-aids-on"), ("off", "page-aids-off")]))
             (choice("talk", "page-talk", TALKS.iter().map(|&(value, key, _)| (value, key)).collect()))
         }
     }
@@ -225,11 +233,12 @@ pub(super) async fn open(app: Shared, visitor: Visitor, form: Form) -> Response 
         let options = Some(read_options(registered, visitor.lang, fields)?);
         let talk = TALKS.iter().find(|(value, ..)| *value == field(fields, "talk"));
         let (seats, clock) = (read_seats(registered, fields), read_clock(fields));
+        let aids = Some(field(fields, "aids") != "off");
         let chat = talk.map(|&(.., rule)| rule);
         opened(
             &app,
             &visitor,
-            NewTable { game: game.to_owned(), options, seats, clock, chat, request_id: None },
+            NewTable { game: game.to_owned(), options, seats, clock, chat, aids, request_id: None },
         )
         .await
     };

@@ -21,9 +21,11 @@ pub(super) fn doing(app: &App, page: &Paged, words: &Words) -> Markup {
     let request = format!("{:016x}", number(&*app.hall.entropy));
     html! {
         section class="paper doing" aria-label=(words.say_key("page-doing")) {
+            div class="tray" hidden aria-label=(words.say_key("page-tray")) role="group" {}
             p class="task" { (words.say(task, names)) }
             div class="choice" hidden {
                 p class="chosen" {}
+                p class="why quiet" {}
                 button class="confirm main" data-key="Space" { (words.say_key("page-confirm")) }
                 button class="rotate" data-key="R" hidden { (words.say_key("page-rotate")) }
                 button class="unpick" data-key="Backspace" { (words.say_key("page-unpick")) }
@@ -45,6 +47,12 @@ pub(super) fn doing(app: &App, page: &Paged, words: &Words) -> Markup {
                             }
                         }
                     }
+                }
+            }
+            @if look.aids && !scene.offers.is_empty() {
+                form class="hint" method="post" action={ "/t/" (look.table) "/hint" } {
+                    (who_acts(page))
+                    button class="small" data-key="H" { (words.say_key("page-hint")) }
                 }
             }
             @if page.can_undo {

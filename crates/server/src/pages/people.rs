@@ -53,13 +53,14 @@ pub(super) fn about_table(app: &App, lang: Lang, page: &Paged, base: &str, asked
             summary { h2 { (words.say_key("page-about-table")) } }
             ul class="links" {
                 li { a href={ "/rules/" (look.game) } { (words.say_key("page-rules")) } }
-                li { a href=(replay_address(&look.table, look.state.n, asked)) { (words.say_key("page-replay")) } }
+                li { a href={ "/t/" (look.table) "/replay" @if let Some(seat) = asked { "?seat=" (seat) } } { (words.say_key("page-replay")) } }
                 li { a href={ "/t/" (look.table) "/check" } { (words.say_key("page-check")) } }
                 li { a href={ "/api/tables/" (look.table) "/board.png" } download={ "castellan-" (look.game) ".png" } data-picture {
                     (words.say_key("page-picture")) } }
                 li { button class="as-link" type="button" hidden data-opens="keys" { (words.say_key("page-keys-title")) } }
                 li { button class="as-link" type="button" hidden data-sound aria-pressed="false" { (words.say_key("page-sounds")) } }
             }
+            @if !look.aids { p class="quiet" { (words.say_key("page-aids-are-off")) } }
             (watch_link(words, look, base))
             p class="quiet" { (words.say_key("page-commitment")) " " code { (look.commitment) } }
         }
@@ -78,10 +79,4 @@ fn watch_link(words: &Words, look: &Look, base: &str) -> Markup {
             (qr::code(&link, &words.say_key("page-watch-link")))
         }
     }
-}
-
-/// The address of a position, through the eyes that the visitor asked for.
-pub(super) fn replay_address(table: &str, at: usize, asked: Option<Seat>) -> String {
-    let seat = asked.map(|seat| format!("&seat={seat}")).unwrap_or_default();
-    format!("/t/{table}/replay?at={at}{seat}")
 }

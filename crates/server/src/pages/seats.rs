@@ -24,7 +24,7 @@ pub(super) fn mark(seat: Seat) -> Markup {
 
 impl App {
     /// What somebody at a seat is called.
-    pub(super) fn name_of(&self, lang: Lang, seat: &SeatInfo) -> String {
+    pub(crate) fn name_of(&self, lang: Lang, seat: &SeatInfo) -> String {
         let words = self.words(lang);
         match (seat.name.is_empty(), seat.who) {
             (false, _) => seat.name.clone(),

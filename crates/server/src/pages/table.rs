@@ -166,7 +166,8 @@ fn whole(app: &App, page: &Paged, registered: &Registered, showing: &Showing<'_>
                     (sheet(app, words, page))
                     (chat(app, lang, page))
                     (own_seat(app, lang, page))
-                    (about_table(app, lang, page, base, asked))
+                    // What never changes is sent once; a page that has part of the log has it already.
+                    @if from == 0 { (about_table(app, lang, page, base, asked)) } @else { div class="about" {} }
                 }
             }
         }

@@ -1,5 +1,6 @@
 //! What a room is asked and what it answers.
 
+use super::Think;
 use crate::journal::{ChatRule, Say};
 use crate::secret::{Hash, Person};
 use crate::wire;
@@ -89,6 +90,8 @@ pub enum Asked {
     },
     /// What it takes to check the draw.
     Check,
+    /// What a good player would think about in the caller's place.
+    Hint,
     /// To take an open seat.
     Sit {
         /// The secret of its link.
@@ -132,6 +135,7 @@ impl Asked {
                 | Asked::Page { .. }
                 | Asked::Replay { .. }
                 | Asked::Check
+                | Asked::Hint
                 | Asked::Again
         )
     }
@@ -157,6 +161,8 @@ pub enum Reply {
     Page(Box<Paged>),
     /// What it takes to check the draw.
     Check(wire::Check),
+    /// What to think about for a hint.
+    Hint(Arc<Think>),
     /// A seat was taken.
     Sat(Seat),
     /// The table of the rematch.

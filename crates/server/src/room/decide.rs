@@ -1,5 +1,6 @@
 //! Decides what a request leads to: an answer at once, or a line that is to be written first.
 
+use super::Think;
 use super::ask::{Answer, Ask, Asked, Caller, Refused, Reply, refused};
 use super::known::{Known, secret_due};
 use crate::journal::{ChatRule, Line, PHRASES, Say, What};
@@ -9,6 +10,7 @@ use crate::registry::level;
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
 use crate::wire;
+use castellan_ai::level::Level;
 use castellan_core::game::Turn;
 use castellan_core::lang::Lang;
 use castellan_core::message::Message;
@@ -16,6 +18,7 @@ use castellan_core::record::Who;
 use castellan_core::seat::{Seat, Seats, Viewer};
 use castellan_core::table::Refusal;
 use serde_json::Value;
+use std::sync::Arc;
 
 pub(super) enum Decision {
     Answer(Answer),
@@ -58,6 +61,7 @@ impl Known {
             Asked::Replay { at, eyes } => {
                 self.replay(ask, *at, *eyes, now).map(|page| Reply::Page(Box::new(page))).and_then(answer)
             }
+            Asked::Hint => self.hint(ask).map(|think| Reply::Hint(Arc::new(think))).and_then(answer),
             Asked::Check => answer(Reply::Check(self.check(ask.lang))),
             Asked::Play { n, request, mv } => {
                 let seat = self.actor(ask)?;
@@ -194,6 +198,20 @@ impl Known {
             }
             Caller::Nobody | Caller::Bot(_) => false,
         }
+    }
+
+    /// What a bot would be asked in the caller's place.
+    fn hint(&self, ask: &Ask) -> Result<Think, Refused> {
+        let seat = self.actor(ask)?;
+        if !self.opened.aids {
+            return Err(refused(403, "no_aids", "refused-no-aids"));
+        }
+        if !self.table.turn().seats().contains(seat) {
+            return Err(refused(409, "not_your_turn", "refused-not-your-turn"));
+        }
+        let view = self.table.view(Viewer::Seat(seat));
+        let level = Level::Knight.name().to_owned();
+        Ok(Think { game: self.table.meta().id, seat, n: self.table.len(), level, view })
     }
 
     fn chair_of(&self, key: Hash) -> Option<Seat> {

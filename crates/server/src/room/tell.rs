@@ -51,6 +51,7 @@ impl Known {
                 left_ms: Seat::all(table.setup().seats()).map(|seat| clock.left_of(seat, now)).collect(),
             }),
             chat: self.chat,
+            aids: self.opened.aids,
             said: (shown..self.said.len()).map(|number| self.chat_line(number, words)).collect(),
             rematch: self.rematch.clone(),
             archived: is_archived(self.last_at, now),
@@ -136,12 +137,19 @@ impl Known {
     pub(super) fn drawn(&self, ask: &Ask, at: Option<usize>) -> Result<Drawn, Refused> {
         let viewer = self.viewer(ask)?;
         match at {
-            None => Ok(drawn(&*self.table, self.table.scene(viewer), viewer, ask.lang)),
+            None => Ok(self.draw(&*self.table, self.table.scene(viewer), viewer, ask.lang)),
             Some(n) => {
                 let then = self.then(n)?;
-                Ok(drawn(&*then, then.scene(viewer), viewer, ask.lang))
+                Ok(self.draw(&*then, then.scene(viewer), viewer, ask.lang))
             }
         }
+    }
+
+    fn draw(&self, table: &dyn AnyTable, scene: Scene, viewer: Viewer, lang: Lang) -> Drawn {
+        let names = table.names();
+        let mark = format!("{}/{}/{viewer:?}/{lang}/{names:?}", table.setup().table, table.len());
+        let scene = if self.opened.aids { scene } else { scene.without_aids() };
+        Drawn { game: table.meta().id, scene, names, mark }
     }
 
     fn then(&self, n: usize) -> Result<Box<dyn AnyTable>, Refused> {
@@ -150,13 +158,9 @@ impl Known {
 
     pub(super) fn page(&self, ask: &Ask, present: &[Caller], now: Millis) -> Result<Paged, Refused> {
         let viewer = self.viewer(ask)?;
-        let drawn = drawn(&*self.table, self.table.scene(viewer), viewer, ask.lang);
+        let drawn = self.draw(&*self.table, self.table.scene(viewer), viewer, ask.lang);
         Ok(Paged {
-            present: present
-                .iter()
-                .filter_map(|by| self.seats_of(*by).ok())
-                .flat_map(|own| own.iter())
-                .collect(),
+            present: present.iter().filter_map(|by| self.seats_of(*by).ok()).flat_map(Seats::iter).collect(),
             can_undo: viewer.seat().is_some_and(|seat| self.table.can_undo(seat)),
             ..self.paged(&*self.table, drawn, ask, viewer, now)
         })
@@ -178,7 +182,7 @@ impl Known {
             None => self.viewer(ask)?,
         };
         let then = self.then(at.unwrap_or(self.table.len()))?;
-        let drawn = drawn(&*then, then.still(viewer), viewer, ask.lang);
+        let drawn = self.draw(&*then, then.still(viewer), viewer, ask.lang);
         Ok(self.paged(&*then, drawn, ask, viewer, now))
     }
 
@@ -243,12 +247,6 @@ impl Known {
             ..self.opened.clone()
         }
     }
-}
-
-fn drawn(table: &dyn AnyTable, scene: Scene, viewer: Viewer, lang: Lang) -> Drawn {
-    let names = table.names();
-    let mark = format!("{}/{}/{viewer:?}/{lang}/{names:?}", table.setup().table, table.len());
-    Drawn { game: table.meta().id, scene, names, mark }
 }
 
 /// Whether nothing has happened for long.

@@ -74,8 +74,17 @@ async fn every_page_is_there_in_both_languages_under_a_strict_policy() {
     let server = Server::without_limits();
     let mut host = Browser::new(&server, "en");
     let table = host.play().await;
-    let pages =
-        ["/", "/make", "/make?game=siege", &table, &format!("{table}/check"), "/rules/siege", "/nowhere"];
+    let pages = [
+        "/",
+        "/about",
+        "/make",
+        "/make?game=siege",
+        &table,
+        &format!("{table}/check"),
+        &format!("{table}/replay?at=1"),
+        "/rules/siege",
+        "/nowhere",
+    ];
     for (lang, own) in [("en", "Language"), ("pl", "Język")] {
         for path in pages {
             host.post("/choose", &[("lang", lang)]).await;
@@ -297,4 +306,57 @@ async fn an_invitation_that_programs_made_works_on_the_page_too() {
     let sat = guest.post(&format!("/t/{table}/sit"), &[("invite", &invite(&made, 1)), ("name", "")]).await;
     assert_eq!(sat.status, 303, "{}", text(&sat));
     assert!(text(&guest.open("/").await).contains(&format!("/t/{table}")), "the first page lists own tables");
+}
+
+#[tokio::test]
+async fn a_position_is_shown_only_as_its_viewer_saw_it() {
+    let server = Server::without_limits();
+    let (mut host, mut watcher) = (Browser::new(&server, "en"), Browser::new(&server, "en"));
+    let table = host.play().await;
+    let own = text(&host.open(&format!("{table}/replay")).await);
+    assert!(own.contains("data-part=\"hand-"), "the own hand is seen");
+    for address in
+        [format!("{table}/replay"), format!("{table}/replay?at=1"), format!("{table}/replay?eyes=0")]
+    {
+        let seen = watcher.open(&address).await;
+        assert_eq!(seen.status, 200);
+        assert!(!text(&seen).contains("data-part=\"hand-"), "{address} shows a watcher a hand");
+    }
+    assert_eq!(watcher.open(&format!("{table}/replay?seat=0")).await.status, 403);
+    assert_eq!(host.open(&format!("{table}/replay?at=999")).await.status, 404);
+}
+
+#[tokio::test]
+async fn a_hint_is_a_move_in_words_unless_the_host_wants_none() {
+    let server = Server::without_limits();
+    let mut host = Browser::new(&server, "en");
+    let table = host.play().await;
+    let page = text(&host.post(&format!("{table}/hint"), &[("seat", "0")]).await);
+    assert!(page.contains("A good player might do this: "), "{page}");
+    let seats = [("game", "siege"), ("seat0", "me"), ("seat1", "bot-page"), ("aids", "off")];
+    let got = host.post("/make", &seats).await;
+    let quiet = got.headers["location"].to_str().unwrap().to_owned();
+    assert!(!text(&host.open(&quiet).await).contains("class=\"hint\""));
+    assert_eq!(host.post(&format!("{quiet}/hint"), &[("seat", "0")]).await.status, 403);
+}
+
+#[tokio::test]
+async fn options_of_every_kind_are_read_from_the_form() {
+    let server = Server::without_limits();
+    let mut host = Browser::new(&server, "en");
+    let seats = [("game", "siege"), ("seat0", "me"), ("seat1", "bot-page")];
+    let with = |more: &[(&'static str, &'static str)]| [&seats[..], more].concat();
+    let order = [("option-youth-0", "1"), ("option-youth-1", "0"), ("clock", "move-60"), ("talk", "off")];
+    let got = host.post("/make", &with(&order)).await;
+    assert_eq!(got.status, 303, "{}", text(&got));
+    let id = &got.headers["location"].to_str().unwrap()[3..];
+    let look: Value = serde_json::from_slice(&host.open(&format!("/api/tables/{id}")).await.bytes).unwrap();
+    assert_eq!(look["options"]["youth"], json!([1, 0]));
+    assert_eq!((&look["clock"]["seconds"], &look["chat"]), (&json!(60), &json!("off")));
+    // What can't be read comes back as it was filled in, with a sentence.
+    let bad = host.post("/make", &with(&[("option-strengths", "{nonsense"), ("name0", "Hania")])).await;
+    assert_eq!(bad.status, 422);
+    let page = text(&bad);
+    assert!(page.contains("can&#39;t be read") || page.contains("can't be read"), "{page}");
+    assert!(page.contains("{nonsense") && page.contains("value=\"Hania\""));
 }

@@ -233,6 +233,7 @@ async fn same_table(server: &Server, game: &str, seed: u8) -> (String, Vec<Strin
         host: None,
         clock: None,
         chat: ChatRule::All,
+        aids: true,
         entries: record.entries,
     };
     let at = server.time.now();

@@ -66,15 +66,11 @@ pub(crate) fn yard(game: &Castle, layout: &Layout, moves: &[Move]) -> Group {
             .with("who", figure.seat)
             .with("role", role_word(edition, spot.on))
             .with("place", spot_word(edition, spot))
-            .with("cell", cell_word(cell))
-            .with("value", value_of(game, figure.part));
+            .with("cell", cell_word(cell));
         let size = 34.0;
-        let part = Part::new(
-            format!("follower-{number}"),
-            (x - size / 2.0, y - size * 0.62),
-            (size, size * 1.2),
-            label,
-        );
+        let corner = (x - size / 2.0, y - size * 0.62);
+        let part = Part::new(format!("follower-{number}"), corner, (size, size * 1.2), label.clone());
+        let part = part.counted("castle-valued", label, value_of(game, figure.part));
         let part = part.owned_by(figure.seat).symbol(if lies { "follower-lying" } else { "follower" });
         let mark = if lies { (size * 0.5, size * 0.72) } else { (size * 0.5, size * 0.8) };
         parts.push(part.layer(Layer::Mark { at: mark, radius: 4.2 }));
@@ -181,10 +177,9 @@ pub(crate) fn targets(game: &Castle, layout: &Layout, moves: &[Move]) -> Vec<Par
         let label = Message::new("castle-target")
             .with("what", kind_word(edition, spot.on))
             .with("place", spot_word(edition, spot))
-            .with("cell", cell_word(cell))
-            .with("value", value);
-        parts
-            .push(Part::new(spot_id(cell, spot), (x - 17.0, y - 17.0), (34.0, 34.0), label).symbol("target"));
+            .with("cell", cell_word(cell));
+        let target = Part::new(spot_id(cell, spot), (x - 17.0, y - 17.0), (34.0, 34.0), label.clone());
+        parts.push(target.counted("castle-valued", label, value).symbol("target"));
     }
     parts
 }

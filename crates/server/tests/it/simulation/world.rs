@@ -366,6 +366,7 @@ fn first_line(games: &Registry, seed: u64) -> Vec<u8> {
         host: None,
         clock: None,
         chat: ChatRule::All,
+        aids: true,
         entries: record.entries,
     };
     Line { at: 0, what: What::Opened(Box::new(opened)) }.print()

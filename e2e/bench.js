@@ -1,0 +1,93 @@
+// The figures of the web table, by a real browser against a real server: `node bench.js [--json]`.
+// CASTELLAN names the program to measure (a release build); nothing is asserted here.
+import { openPage, pickAnything, playAgainstBot, playOn, startBrowser, startServer } from "./browser.js";
+
+const server = await startServer();
+const browser = await startBrowser();
+const figures = {};
+
+/** Bytes over the wire, as the browser counts them. */
+async function countBytes(page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.enable");
+  const got = [];
+  const addresses = new Map();
+  client.on("Network.responseReceived", ({ requestId, response }) => addresses.set(requestId, response.url));
+  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => got.push({ url: addresses.get(requestId) ?? "", bytes: encodedDataLength }));
+  return { got, client, sum: () => got.reduce((sum, { bytes }) => sum + bytes, 0) };
+}
+
+const middle = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const kilo = (bytes) => Math.round(bytes / 102.4) / 10;
+
+{
+  const { page } = await openPage(browser);
+  const count = await countBytes(page);
+  await page.goto(server.address);
+  await page.waitForLoadState("networkidle");
+  figures["first page, KB compressed"] = kilo(count.sum());
+  figures["first page, files"] = count.got.map(({ url, bytes }) => `${new URL(url).pathname} ${kilo(bytes)}`).join(", ");
+  await page.close();
+}
+
+for (const cached of [false, true]) {
+  const { page, context } = await openPage(browser);
+  if (cached) await page.goto(server.address).then(() => page.waitForLoadState("networkidle"));
+  const times = [];
+  for (let run = 0; run < 5; run += 1) {
+    const tab = await context.newPage();
+    const client = await context.newCDPSession(tab);
+    await client.send("Network.enable");
+    if (!cached) await client.send("Network.clearBrowserCache");
+    await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await tab.goto(server.address);
+    times.push(await tab.evaluate(() => performance.getEntriesByType("navigation")[0].domInteractive));
+    await tab.close();
+  }
+  figures[`first page interactive at a 4x slowed CPU, ms${cached ? ", second visit" : ""}`] = Math.round(middle(times));
+}
+
+for (const game of ["siege", "castle", "carcassonne", "torres"]) {
+  const { page } = await openPage(browser);
+  await playAgainstBot(page, server.address, game);
+  await page.locator(".canvas .can").first().waitFor();
+  // Well into the game, but not to the end of the shortest.
+  await playOn(page, game === "siege" ? 2 : 30);
+  const count = await countBytes(page);
+  await count.client.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await page.reload();
+  await page.waitForLoadState("load");
+  await page.locator(".canvas .can, .podium").first().waitFor();
+  figures[`${game}: table page with everything, KB`] = kilo(count.sum());
+  figures[`${game}: its drawings, KB`] = kilo(count.got.find(({ url }) => url.includes("/art/"))?.bytes ?? 0);
+  await count.client.send("Network.setCacheDisabled", { cacheDisabled: false });
+  const [fragments, seen] = [[], []];
+  for (let turn = 0; turn < 6 && (await page.locator(".podium").count()) === 0; turn += 1) {
+    await page.locator(".canvas .can, .podium").first().waitFor();
+    if ((await page.locator(".podium").count()) > 0) break;
+    await pickAnything(page);
+    count.got.length = 0;
+    // From the press to the frame in which the page knows more entries than before.
+    const took = await page.evaluate(() => new Promise((done) => {
+      const n = document.getElementById("table").dataset.n;
+      const start = performance.now();
+      new MutationObserver((_, observer) => {
+        if (document.getElementById("table").dataset.n === n) return;
+        observer.disconnect();
+        requestAnimationFrame(() => done(performance.now() - start));
+      }).observe(document.getElementById("main"), { childList: true });
+      document.querySelector(".confirm").click();
+    }));
+    seen.push(took);
+    await page.waitForFunction(() => document.querySelector(".offer-list, .podium"));
+    fragments.push(...count.got.filter(({ url }) => url.includes("fragment=1")).map(({ bytes }) => bytes));
+  }
+  figures[`${game}: fragment of a move, KB, median / most`] = `${kilo(middle(fragments))} / ${kilo(Math.max(...fragments))}`;
+  figures[`${game}: from confirming to seeing, ms, median / most`] = `${Math.round(middle(seen))} / ${Math.round(Math.max(...seen))}`;
+  await page.close();
+}
+
+if (process.argv.includes("--json")) console.log(JSON.stringify(figures));
+else for (const [what, figure] of Object.entries(figures)) console.log(`${what}: ${figure}`);
+await browser.close();
+server.stop();
