@@ -14,6 +14,8 @@ use std::collections::BTreeSet;
 
 /// So many paths are followed side by side.
 pub const PATHS: usize = 20;
+/// So many where the turn is to be as good as it can be.
+const WIDE: usize = 60;
 /// So many in the turns that answer a plan.
 const PATHS_OF_ANSWERS: usize = 4;
 /// No turn is followed further than this.
@@ -135,7 +137,10 @@ pub fn answered<G: Instinct>(
     dice: &mut Dice,
 ) -> Option<G::Move> {
     let game = G::guess(view, dice);
-    let all = plans(&game, seat, style, PATHS, 8 * style.temper.candidates, dice);
+    let all = plans(&game, seat, style, WIDE, 8 * style.temper.candidates, dice);
+    if style.temper.turns == 0 {
+        return all.into_iter().next().map(|plan| plan.first);
+    }
     let mut found: Vec<(Plan<G>, f64)> = Vec::new();
     for plan in all {
         let alike = found.iter().filter(|(other, _)| other.first == plan.first).count();

@@ -40,7 +40,7 @@ impl Instinct for Torres {
         page: 0.25,
         squire: 0.6,
         knight: 0,
-        castellan: 24,
+        castellan: 8,
         candidates: 8,
         turns: 1,
         scale: 40.0,

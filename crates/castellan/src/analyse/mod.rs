@@ -7,6 +7,7 @@ use anyhow::bail;
 use castellan_ai::mind::Budget;
 use castellan_core::dice::Seed;
 use castellan_core::lang::{Lang, Words};
+use castellan_core::message::Message;
 use castellan_core::record::Entry;
 use castellan_core::seat::{Seat, Viewer};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -136,7 +137,13 @@ fn analyse(args: &Args, words: &Words) -> anyhow::Result<Analysis> {
         (0..decisions.len()).filter(|n| decisions[*n].loss() >= WORTH_TELLING).collect();
     turning.sort_by(|a, b| decisions[*b].loss().total_cmp(&decisions[*a].loss()));
     turning.truncate(args.points);
-    Ok(Analysis { game: playable.game.meta().id, names: whole.names(), decisions, turning })
+    // A player without a name is called by the seat.
+    let called = |(n, name): (usize, String)| match name.is_empty() {
+        true => words.say(&Message::new("seat").with("number", n + 1), &[]),
+        false => name,
+    };
+    let names = whole.names().into_iter().enumerate().map(called).collect();
+    Ok(Analysis { game: playable.game.meta().id, names, decisions, turning })
 }
 
 fn to_json(analysis: &Analysis) -> Value {
