@@ -300,13 +300,6 @@ page-talk-phrases = Quick phrases only
 page-talk-off = None
 page-share-code = Code for a phone's camera
 page-full = All seats are taken. You can watch here.
-<<<<<<< HEAD
-=======
-hint-scores = It scores at once: { $what }
-hint-gains = What you gain in most: { $what }.
-hint-hinders = What { $who } loses in most: { $what }.
-hint-quiet = It keeps the most ways open.
->>>>>>> main
 page-tray = In reach
 page-hint = Hint
 page-hint-says = A good player might do this: { $move } { $why }
@@ -315,10 +308,7 @@ page-aids-on = On: what a careful player could count is counted
 page-aids-off = Off: everybody counts by themselves
 page-aids-are-off = The host has switched aids and hints off.
 refused-no-aids = The host has switched hints off.
-<<<<<<< HEAD
 hint-scores = It scores at once: { $what }
 hint-gains = What you gain in most: { $what }.
 hint-hinders = What { $who } loses in most: { $what }.
 hint-quiet = It keeps the most ways open.
-=======
->>>>>>> main

@@ -302,13 +302,6 @@ page-talk-phrases = Tylko gotowe zwroty
 page-talk-off = Bez rozmowy
 page-share-code = Kod dla aparatu telefonu
 page-full = Wszystkie miejsca są zajęte. Możesz tu kibicować.
-<<<<<<< HEAD
-=======
-hint-scores = Od razu punktuje: { $what }
-hint-gains = Najwięcej zyskujesz tu: { $what }.
-hint-hinders = Najwięcej traci { $who }, i to tu: { $what }.
-hint-quiet = Zostawia najwięcej możliwości na później.
->>>>>>> main
 page-tray = Pod ręką
 page-hint = Podpowiedź
 page-hint-says = Dobry gracz mógłby zrobić tak: { $move } { $why }
@@ -317,10 +310,7 @@ page-aids-on = Włączone: policzone jest to, co uważny gracz mógłby policzy�
 page-aids-off = Wyłączone: każdy liczy sam
 page-aids-are-off = Gospodarz wyłączył ułatwienia i podpowiedzi.
 refused-no-aids = Gospodarz wyłączył podpowiedzi.
-<<<<<<< HEAD
 hint-scores = Od razu punktuje: { $what }
 hint-gains = Najwięcej zyskujesz tu: { $what }.
 hint-hinders = Najwięcej traci { $who }, i to tu: { $what }.
 hint-quiet = Zostawia najwięcej możliwości na później.
-=======
->>>>>>> main

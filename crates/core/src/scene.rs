@@ -278,19 +278,6 @@ impl Part {
         self
     }
 
-    /// Whether any of it, however it is turned, may lie inside a picture of this size.
-    fn touches(&self, (width, height): (f32, f32)) -> bool {
-        let reach = if self.turn == 0.0 {
-            self.size
-        } else {
-            (self.size.0.max(self.size.1), self.size.0.max(self.size.1))
-        };
-        let middle = (self.at.0 + self.size.0 / 2.0, self.at.1 + self.size.1 / 2.0);
-        let inside =
-            |middle: f32, reach: f32, whole: f32| middle + reach / 2.0 > 0.0 && middle - reach / 2.0 < whole;
-        inside(middle.0, reach.0, width) && inside(middle.1, reach.1, height)
-    }
-
     /// The part seen only while another one is picked.
     #[must_use]
     pub fn seen_with(mut self, pick: impl Into<String>) -> Part {
@@ -392,35 +379,4 @@ impl Scene {
     pub fn parts(&self) -> impl Iterator<Item = &Part> {
         self.groups.iter().flat_map(|group| &group.parts)
     }
-
-    /// The scene cut down to a box around some of its parts, with a margin: for a picture of one corner of
-    /// the table. Whatever lies wholly outside is left out; the whole scene if there are no such parts.
-    #[must_use]
-    pub fn cut_out(mut self, margin: f32, is_shown: impl Fn(&Part) -> bool) -> Scene {
-        let shown = || self.parts().filter(|part| is_shown(part));
-        if shown().next().is_none() {
-            return self;
-        }
-        let edge = |of: fn(&Part) -> f32, far: fn(f32, f32) -> f32| shown().map(of).reduce(far);
-        let (left, top) = (edge(|part| part.at.0, f32::min), edge(|part| part.at.1, f32::min));
-        let (right, bottom) =
-            (edge(|part| part.at.0 + part.size.0, f32::max), edge(|part| part.at.1 + part.size.1, f32::max));
-        let ((from_x, to_x), (from_y, to_y)) =
-            (within(left, right, margin, self.size.0), within(top, bottom, margin, self.size.1));
-        self.size = (to_x - from_x, to_y - from_y);
-        for group in &mut self.groups {
-            for part in &mut group.parts {
-                part.at = (part.at.0 - from_x, part.at.1 - from_y);
-            }
-            group.parts.retain(|part| part.touches(self.size));
-        }
-        self.groups.retain(|group| !group.parts.is_empty());
-        self
-    }
-}
-
-/// From where to where a box with a margin reaches inside a picture.
-fn within(from: Option<f32>, to: Option<f32>, margin: f32, whole: f32) -> (f32, f32) {
-    let (from, to) = (from.unwrap_or(0.0), to.unwrap_or(whole));
-    ((from - margin).max(0.0), (to + margin).min(whole))
 }
