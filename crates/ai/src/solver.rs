@@ -97,7 +97,7 @@ impl Solver {
         }
     }
 
-    /// How much both players together could gain by answering what was found in the best way (NashConv):
+    /// How much both players together could gain by answering what was found in the best way (`NashConv`):
     /// 0 at an equilibrium.
     pub fn nash_conv(&self) -> f64 {
         let averages: Vec<Vec<f64>> = self.sets.iter().map(Regrets::average).collect();
@@ -159,7 +159,7 @@ fn best_response(nodes: &[Node], mixtures: &[Vec<f64>], player: usize) -> f64 {
         match &nodes[at] {
             Node::Over(_) => {}
             Node::Luck(outcomes) => {
-                outcomes.iter().for_each(|(chance, next)| reach[*next] = reach[at] * chance)
+                outcomes.iter().for_each(|(chance, next)| reach[*next] = reach[at] * chance);
             }
             Node::Choice { player: who, set, next } => {
                 for (share, next) in mixtures[*set].iter().zip(next) {

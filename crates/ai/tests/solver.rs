@@ -90,7 +90,7 @@ impl Small for Goofspiel {
     }
 }
 
-/// NashConv after 100 and after 1,000 rounds.
+/// `NashConv` after 100 and after 1,000 rounds.
 fn nash_convs<S: Small>(start: &S) -> (f64, f64) {
     let mut solver = Solver::new(start);
     solver.run(100);

@@ -20,8 +20,10 @@ pub mod scenario;
 mod scenario_run;
 mod scenario_say;
 pub mod scene;
+mod scene_cut;
 #[cfg(feature = "png")]
 pub mod scene_png;
+mod scene_rows;
 pub mod scene_svg;
 pub mod scene_words;
 pub mod score;

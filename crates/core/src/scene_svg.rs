@@ -4,6 +4,7 @@ use crate::lang::Words;
 use crate::log::Place;
 use crate::message::Message;
 use crate::scene::{Anchor, Face, Group, Layer, Part, Say, Scene, Stress, Symbol, Text};
+use crate::scene_rows::broken;
 use crate::seat::Seat;
 use std::collections::BTreeSet;
 use std::fmt::{self, Write};
@@ -52,34 +53,6 @@ pub fn symbols(art: &[Symbol]) -> String {
 fn write_symbol(out: &mut String, symbol: &Symbol) -> fmt::Result {
     let Symbol { id, size: (width, height), body } = symbol;
     writeln!(out, r#"<symbol id="{id}" viewBox="0 0 {width} {height}">{body}</symbol>"#)
-}
-
-/// Breaks a text into at most so many rows of about so many letters, as even as its words allow.
-fn broken(text: &str, letters: usize, rows: u8) -> Vec<String> {
-    let all = text.chars().count();
-    let needed = all.div_ceil(letters.max(1)).clamp(1, usize::from(rows.max(1)));
-    let mut lines: Vec<String> = vec![String::new()];
-    for word in text.split(' ') {
-        let length = |line: &String| line.chars().count();
-        let even = all.div_ceil(needed);
-        if let Some(line) = lines.last_mut() {
-            // A word goes where most of it still lies in the row.
-            if line.is_empty() || length(line) + 1 + word.chars().count().div_ceil(2) <= even {
-                if !line.is_empty() {
-                    line.push(' ');
-                }
-                line.push_str(word);
-                continue;
-            }
-        }
-        if lines.len() < needed {
-            lines.push(word.to_owned());
-        } else if let Some(line) = lines.last_mut() {
-            line.push(' ');
-            line.push_str(word);
-        }
-    }
-    lines
 }
 
 struct Writer<'a> {

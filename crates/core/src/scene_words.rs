@@ -38,3 +38,39 @@ fn tell_some(scene: &Scene, words: &Words, names: &[String], is_wanted: impl Fn(
     lines.extend(scene.task.as_ref().map(|task| words.say(task, names)));
     lines.join("\n") + "\n"
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::Lang;
+    use crate::message::Message;
+    use crate::scene::{Group, Part};
+
+    fn scene(cards: u8, knights: u8) -> Scene {
+        let group = |label: &'static str, thing: &'static str, count: u8| {
+            let label_of = Message::new(thing).with("count", count);
+            let part = Part::new(thing, (0.0, 0.0), (1.0, 1.0), label_of);
+            let hint = Part::new("", (0.0, 0.0), (1.0, 1.0), "hint").seen_with(thing);
+            Group { label: label.into(), owner: None, parts: vec![part, hint] }
+        };
+        let groups = vec![group("hand", "cards", cards), group("board", "knights", knights)];
+        Scene {
+            size: (1.0, 1.0),
+            headline: "head".into(),
+            task: Some("task".into()),
+            groups,
+            offers: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn only_what_has_changed_is_told_again() {
+        let texts = "head = Head\ntask = Task\nhand = Hand\nboard = Board\nhint = Hint\n\
+            cards = { $count } cards\nknights = { $count } knights\n";
+        let words = Words::new(Lang::En, texts);
+        let before = tell(&scene(3, 4), &words, &[]);
+        assert_eq!(before, "Head\nHand\n  - 3 cards\nBoard\n  - 4 knights\nTask\n");
+        assert_eq!(tell_changes(&scene(3, 5), &words, &[], &before), "Head\nBoard\n  - 5 knights\nTask\n");
+        assert_eq!(tell_changes(&scene(3, 4), &words, &[], ""), before);
+    }
+}

@@ -1,6 +1,7 @@
 //! Instinct for bots: which moves look good, from what lies around them alone.
 
 use crate::board::NodeId;
+use crate::feature::Node;
 use crate::figures::owner_of;
 use crate::moves::{CountMove, Move};
 use crate::outlook::{self, Holdings, supply_worth};
@@ -20,7 +21,7 @@ impl Instinct for Carcassonne {
     const TEMPER: Temper = Temper {
         page: 0.22,
         squire: 0.8,
-        knight: 60,
+        knight: 24,
         castellan: 600,
         candidates: 12,
         turns: 3,
@@ -99,6 +100,19 @@ struct Grown {
     open: u16,
     is_special: bool,
     strength: Strength,
+}
+
+impl Grown {
+    fn of(on: On, node: &Node, strength: Strength) -> Grown {
+        Grown {
+            on,
+            tiles: node.parts,
+            shields: node.shields,
+            open: node.open,
+            is_special: node.is_special(),
+            strength,
+        }
+    }
 }
 
 /// What a seat sees around the cells where it may lay a tile.
@@ -201,44 +215,8 @@ impl<'a> Around<'a> {
         for (part, (node, &on)) in (0u8..).zip(build.parts.iter().zip(&build.on)) {
             let placed = match on {
                 On::City | On::Road => {
-                    let mut grown = Grown {
-                        on,
-                        tiles: 1,
-                        shields: node.shields,
-                        open: node.open,
-                        is_special: node.is_special(),
-                        strength: [0; 6],
-                    };
-                    let mut joined = [NodeId::MAX; 4];
-                    let mut before = 0.0;
-                    for side in 0..4 {
-                        let (true, Some(root)) = (lying.side_part[side] == part, self.beyond[side]) else {
-                            continue;
-                        };
-                        if joined.contains(&root) {
-                            grown.open = grown.open.saturating_sub(2);
-                            continue;
-                        }
-                        joined[side] = root;
-                        let old = board.feature(root);
-                        grown.open = (grown.open + old.open).saturating_sub(2);
-                        grown.tiles += old.parts;
-                        grown.shields += old.shields;
-                        grown.is_special |= old.is_special();
-                        if old.followers > 0 {
-                            let strength = self.holdings.strength(root);
-                            grown.strength.iter_mut().zip(strength).for_each(|(sum, more)| *sum += more);
-                            let old = Grown {
-                                on,
-                                tiles: old.parts,
-                                shields: old.shields,
-                                open: old.open,
-                                is_special: old.is_special(),
-                                strength,
-                            };
-                            before += self.worth(&old) * self.share(&strength) + self.home(&old);
-                        }
-                    }
+                    let sides = [0, 1, 2, 3].map(|side| lying.side_part[side] == part);
+                    let (mut grown, before) = self.grow(Grown::of(on, node, [0; 6]), sides);
                     let worth = self.worth(&grown);
                     if grown.strength == [0; 6] {
                         grown.strength[self.seat.index()] = 1;
@@ -261,6 +239,32 @@ impl<'a> Around<'a> {
             }
         }
         total + best_follower
+    }
+
+    /// A part of the tile with all it would join at these sides, and what that was worth before.
+    fn grow(&self, mut grown: Grown, sides: [bool; 4]) -> (Grown, f32) {
+        let mut joined = [NodeId::MAX; 4];
+        let mut before = 0.0;
+        for side in 0..4 {
+            let (true, Some(root)) = (sides[side], self.beyond[side]) else { continue };
+            if joined.contains(&root) {
+                grown.open = grown.open.saturating_sub(2);
+                continue;
+            }
+            joined[side] = root;
+            let node = self.game.board.feature(root);
+            let strength = if node.followers > 0 { self.holdings.strength(root) } else { [0; 6] };
+            let old = Grown::of(grown.on, node, strength);
+            grown.open = (grown.open + old.open).saturating_sub(2);
+            grown.tiles += old.tiles;
+            grown.shields += old.shields;
+            grown.is_special |= old.is_special;
+            if node.followers > 0 {
+                grown.strength.iter_mut().zip(strength).for_each(|(sum, more)| *sum += more);
+                before += self.worth(&old) * self.share(&strength) + self.home(&old);
+            }
+        }
+        (grown, before)
     }
 }
 

@@ -185,11 +185,12 @@ impl<R: BufRead, W: Write> Session<R, W> {
         let scene = self.table.scene(Viewer::Seat(seat));
         let names = self.table.names();
         let whole = tell(&scene, &self.words, &names);
-        let board = tell_changes(&scene, &self.words, &names, &self.shown[seat.index()]);
-        self.keyboard.line(&format!("\n{board}"))?;
+        let mut board = tell_changes(&scene, &self.words, &names, &self.shown[seat.index()]);
         if board.lines().count() < whole.lines().count() {
-            self.keyboard.line(&self.words.say_key("play-as-before"))?;
+            board += &self.words.say_key("play-as-before");
+            board.push('\n');
         }
+        self.keyboard.line(&format!("\n{board}"))?;
         self.shown[seat.index()] = whole;
         if scene.offers.len() <= LISTED_MAX {
             self.list(&scene.offers, |_| true)?;

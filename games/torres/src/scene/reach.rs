@@ -33,7 +33,7 @@ fn reach(table: &Table<'_>, knight: Cell) -> Option<Part> {
     }
     let label = Message::new("torres-part-reach").with("cell", at(knight)).with("reach", costs(&reached));
     let corner = table.eye.middle(knight, game.board.level(knight));
-    let mut part = Part::new("", corner, (BADGE, BADGE), label).seen_with(knight_id(knight));
+    let mut part = Part::new("", corner, (BADGE, BADGE), label).seen_with(knight_id(knight)).as_aid();
     for Reached { cell, points, by_gates } in reached {
         let (x, y) = table.eye.middle(cell, game.board.level(cell));
         let (x, y) = (x - corner.0, y - corner.1);

@@ -40,6 +40,7 @@ fn flag(castle: Cells, seat: Seat, points: i32, corner: (f32, f32)) -> Part {
     let text = Text::new(Say::Plain(points.to_string()), (FLAG.0 / 2.0, 14.5), 15.0);
     Part::new("", corner, FLAG, label.with("who", seat).with("points", points))
         .owned_by(seat)
+        .as_aid()
         .layer(Layer::Panel { at: (1.0, 2.0), size: (28.0, 19.0), fill: "#1d1410", opacity: 0.35 })
         .layer(Layer::Panel { at: (0.0, 0.0), size: (28.0, 19.0), fill: "currentColor", opacity: 1.0 })
         .layer(Layer::Text(text.centred().serif().ink("#ffffff")))
