@@ -89,11 +89,8 @@ pub struct Part {
     /// Whether it is one way to lay the thing in hand: whoever picks a place first is shown it there, and
     /// goes through the ways by turning it.
     pub is_ghost: bool,
-<<<<<<< HEAD
-=======
     /// What it is, in words that count nothing for anybody; none if its label counts nothing.
     pub plain: Option<Message>,
->>>>>>> main
     /// What is drawn, from the bottom up, in units of this part from its upper left corner.
     pub layers: Vec<Layer>,
 }
@@ -230,16 +227,11 @@ impl Part {
             seen_with: String::new(),
             is_aid: false,
             is_ghost: false,
-<<<<<<< HEAD
-=======
             plain: None,
->>>>>>> main
             layers: Vec::new(),
         }
     }
 
-<<<<<<< HEAD
-=======
     /// The part with a label that also says what a careful player could count, and a plain one for those
     /// who want to do so: `key` is a message of `what` and `value`.
     #[must_use]
@@ -249,7 +241,6 @@ impl Part {
         self
     }
 
->>>>>>> main
     /// The part as one way to lay the thing in hand.
     #[must_use]
     pub fn ghost(mut self) -> Part {
@@ -359,8 +350,6 @@ impl Text {
 }
 
 impl Scene {
-<<<<<<< HEAD
-=======
     /// The scene for players who want to count by themselves.
     #[must_use]
     pub fn without_aids(mut self) -> Scene {
@@ -374,7 +363,6 @@ impl Scene {
         self
     }
 
->>>>>>> main
     /// All parts of all groups.
     pub fn parts(&self) -> impl Iterator<Item = &Part> {
         self.groups.iter().flat_map(|group| &group.parts)
