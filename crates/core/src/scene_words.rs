@@ -28,10 +28,11 @@ fn tell_some(scene: &Scene, words: &Words, names: &[String], is_wanted: impl Fn(
         // Aids are many and short.
         let aids: Vec<String> = aids.into_iter().filter_map(say).collect();
         said.extend((!aids.is_empty()).then(|| aids.join("; ")));
-        let mut wanted =
-            said.iter().map(|said| format!("  - {said}")).filter(|line| is_wanted(line)).peekable();
-        if wanted.peek().is_some() {
-            lines.push(words.say(&group.label, names));
+        let label = words.say(&group.label, names);
+        let things = said.iter().map(|said| format!("  - {said}"));
+        let wanted: Vec<String> = things.filter(|line| is_wanted(line)).collect();
+        if is_wanted(&label) || !wanted.is_empty() {
+            lines.push(label);
         }
         lines.extend(wanted);
     }
