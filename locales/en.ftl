@@ -242,6 +242,7 @@ page-key-look-up = say what is under the focus or the pointer
 page-key-last = show the last moves
 page-key-hint = ask for a hint
 page-key-zoom = zoom in, zoom out, fit the board
+page-key-look = the next look of the board, or the one before: other sides, or from above
 page-key-log = go to the log
 page-key-scores = go to the score sheet
 page-key-lists = tell the whole table in words, or only what belongs to somebody

@@ -244,6 +244,7 @@ page-key-look-up = co jest pod wskaźnikiem lub zaznaczone
 page-key-last = pokazanie ostatnich ruchów
 page-key-hint = prośba o podpowiedź
 page-key-zoom = przybliżenie, oddalenie, cała plansza
+page-key-look = następny widok planszy lub poprzedni: z innej strony albo z góry
 page-key-log = przejście do dziennika
 page-key-scores = przejście do arkusza punktów
 page-key-lists = cały stół słowami albo tylko to, co do kogoś należy

@@ -1,5 +1,6 @@
 // Keys of the table; `?` shows them all.
 // @ts-check
+import { nextLook } from "./looks.js";
 import { hideLookUp, lookUp, tellTable } from "./lookup.js";
 
 /** @type {Record<string, [number, number]>} */
@@ -45,6 +46,7 @@ export function listenToKeys(desk) {
       h: desk.hint,
       t: () => board && tellTable(board.svg, false),
       f: () => board && tellTable(board.svg, true),
+      v: () => nextLook(event.shiftKey ? -1 : 1),
       l: () => goTo("log"),
       s: () => goTo("sheet"),
       "?": () => showKeys(),

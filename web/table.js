@@ -6,6 +6,7 @@ import { runClocks } from "./clock.js";
 import { takeInvite } from "./invite.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { listen } from "./live.js";
+import { wakeLooks } from "./looks.js";
 import { hideLookUp, wakeLookUp } from "./lookup.js";
 import { announce, startNews } from "./news.js";
 import { Picks, offersOf } from "./picks.js";
@@ -76,6 +77,7 @@ function wake(table) {
   if (tray && board) fillTray(tray, board, [...new Set(picks.offers.flatMap((offer) => offer.picks))], pick);
   table.querySelector(".hint")?.addEventListener("submit", (event) => (event.preventDefault(), void hint()));
   wakeAddresses(table, (place) => board?.point(place));
+  wakeLooks(table, () => void refresh());
   wakeShares(table);
   wakeSounds(table);
   render();

@@ -23,6 +23,8 @@ pub(crate) struct Visitor {
     pub(crate) lang: Lang,
     /// How the pages are to look.
     pub(crate) theme: Theme,
+    /// In which of a game's looks boards are drawn; a game that has no such look has its usual one.
+    pub(crate) look: String,
     /// The name given last; only a proposal.
     pub(crate) name: String,
     /// Where the visitor thinks the server is.
@@ -68,6 +70,11 @@ impl std::str::FromStr for Theme {
     }
 }
 
+/// Whether this could be the name of a look.
+pub(crate) fn is_look(name: &str) -> bool {
+    (1..=24).contains(&name.len()) && name.bytes().all(|c| c.is_ascii_lowercase() || c == b'-')
+}
+
 /// A name as a cookie holds it: its bytes in hexadecimal digits. Whether it may be used is asked later.
 fn remembered_name(hex: &str) -> Option<String> {
     if hex.len() > 400 || !hex.is_ascii() || hex.len() % 2 == 1 {
@@ -97,6 +104,7 @@ impl FromRequestParts<Arc<App>> for Visitor {
             address: IpAddr::V4(Ipv4Addr::LOCALHOST),
             lang: Lang::En,
             theme: Theme::System,
+            look: String::new(),
             name: String::new(),
             base: String::new(),
         }))
@@ -123,6 +131,7 @@ pub(crate) async fn find(State(app): State<Arc<App>>, mut request: Request, next
         address: address(&app, &request),
         lang: language(&request),
         theme: cookie(headers, "theme").and_then(|name| name.parse().ok()).unwrap_or(Theme::System),
+        look: cookie(headers, "look").filter(|look| is_look(look)).unwrap_or_default().to_owned(),
         name: cookie(headers, "name").and_then(remembered_name).unwrap_or_default(),
         base: base(&app, headers),
     };

@@ -9,7 +9,7 @@ use castellan_core::message::Message;
 use maud::{Markup, html};
 
 /// The keys and what they do, in the order in which they are explained.
-const KEYS: [(&str, &str); 14] = [
+const KEYS: [(&str, &str); 15] = [
     ("← → ↑ ↓", "page-key-arrows"),
     ("Enter", "page-key-enter"),
     ("R / Shift+R", "page-key-rotate"),
@@ -19,6 +19,7 @@ const KEYS: [(&str, &str); 14] = [
     ("C", "page-key-last"),
     ("H", "page-key-hint"),
     ("+ − 0", "page-key-zoom"),
+    ("V / Shift+V", "page-key-look"),
     ("L", "page-key-log"),
     ("S", "page-key-scores"),
     ("T / F", "page-key-lists"),

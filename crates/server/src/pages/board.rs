@@ -35,15 +35,36 @@ pub(super) fn name_of_place(place: &Place) -> String {
 }
 
 /// The board.
-pub(super) fn board(app: &App, page: &Paged, registered: &Registered, lang: Lang) -> Markup {
+pub(super) fn board(
+    app: &App,
+    page: &Paged,
+    registered: &Registered,
+    lang: Lang,
+    looks: Option<Markup>,
+) -> Markup {
     let (drawn, words) = (&page.drawn, registered.words(lang));
     let picture = scene_svg::board(&drawn.scene, words, &drawn.names, &registered.sheet.address);
     html! {
         section class="board" aria-label=(words.say(&drawn.scene.headline, &drawn.names)) {
             div class="canvas" { (PreEscaped(picture)) }
             (tools(app, lang))
+            @if let Some(looks) = looks { (looks) }
         }
     }
+}
+
+/// The game's looks, if it has several: which one is a matter of the browser, not of the table.
+pub(super) fn looks(registered: &Registered, lang: Lang, seen_as: &str, back: &str) -> Option<Markup> {
+    let looks = registered.game.looks();
+    let chosen = looks.iter().find(|look| **look == seen_as).or(looks.first())?;
+    Some(html! {
+        form class="looks" method="post" action="/choose" {
+            input type="hidden" name="back" value=(back);
+            @for look in looks {
+                button name="look" value=(look) aria-pressed=(if look == chosen { "true" } else { "false" }) { (registered.look_word(lang, look)) }
+            }
+        }
+    })
 }
 
 /// Buttons for those who have no wheel and no keys; a module shows them.

@@ -15,7 +15,9 @@ pub(super) async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>, 
     let notice = match app.hint(&visitor, &id, which).await {
         Err(refused) => Notice { status: refused.status, text: refused.message(words) },
         Ok(hint) => {
-            let page = app.ask(&id, &visitor, which, Asked::Page { present: Vec::new() }).await;
+            let page = app
+                .ask(&id, &visitor, which, Asked::Page { present: Vec::new(), look: visitor.look.clone() })
+                .await;
             let label = match page {
                 Ok(Reply::Page(page)) => {
                     let offer = page.drawn.scene.offers.iter().find(|offer| offer.mv == hint.mv);

@@ -77,7 +77,7 @@ fn position(app: &App, lang: Lang, page: &Paged, registered: &Registered, which:
         div id="table" class="replay" data-replay=(look.table) data-n=(look.state.n) data-last=(page.entries)
             data-eyes=[which.eyes] data-asked=[which.seat] {
             (seats(app, lang, page))
-            (board(app, page, registered, lang))
+            (board(app, page, registered, lang, None))
             div class="desk" { (controls(app, lang, page, which)) }
             div class="side" { (log(app, words, page, 0)) (sheet(app, words, page)) }
         }

@@ -1,7 +1,7 @@
 //! The table: the board as its viewer may see it, and everything around it.
 
 use super::about::keys;
-use super::board::board;
+use super::board::{board, looks};
 use super::chat::chat;
 use super::end::end;
 use super::form::table_address;
@@ -63,7 +63,7 @@ pub(super) async fn show(
 }
 
 fn showing<'a>(visitor: &'a Visitor, asked: Option<Seat>, notice: Option<&'a Notice>) -> Showing<'a> {
-    Showing { lang: visitor.lang, base: &visitor.base, asked, from: 0, notice }
+    Showing { lang: visitor.lang, look: &visitor.look, base: &visitor.base, asked, from: 0, notice }
 }
 
 impl App {
@@ -73,7 +73,7 @@ impl App {
         id: &str,
         seat: Option<Seat>,
     ) -> Result<(Box<Paged>, &Registered), Refused> {
-        let asked = Asked::Page { present: self.presence.at(id) };
+        let asked = Asked::Page { present: self.presence.at(id), look: visitor.look.clone() };
         let Reply::Page(page) = self.ask(id, visitor, seat, asked).await? else {
             return Err(unexpected());
         };
@@ -133,6 +133,7 @@ fn hand_to(page: &Paged, asked: Option<Seat>) -> Option<Seat> {
 /// How a table is shown: to whom, where, with what to say.
 struct Showing<'a> {
     lang: Lang,
+    look: &'a str,
     base: &'a str,
     asked: Option<Seat>,
     /// From which entry on the log is told; the page has the lines before.
@@ -142,7 +143,7 @@ struct Showing<'a> {
 
 /// Everything that changes from move to move.
 fn whole(app: &App, page: &Paged, registered: &Registered, showing: &Showing<'_>) -> Markup {
-    let &Showing { lang, base, asked, from, notice } = showing;
+    let &Showing { lang, look: seen_as, base, asked, from, notice } = showing;
     let (look, words) = (&page.look, registered.words(lang));
     let hidden = hand_to(page, asked);
     let title = title(app, lang, page, registered);
@@ -156,7 +157,8 @@ fn whole(app: &App, page: &Paged, registered: &Registered, showing: &Showing<'_>
             @if let Some(to) = hidden {
                 (handover(app, lang, look, to))
             } @else {
-                (board(app, page, registered, lang))
+                @let back = table_address(&look.table, asked);
+                (board(app, page, registered, lang, looks(registered, lang, seen_as, &back)))
                 div class="desk" {
                     @if is_over { (end(app, lang, page)) } @else { (doing(app, page, words)) }
                     (join(app, lang, look))

@@ -23,4 +23,9 @@ impl Registered {
     pub(super) fn option_word(&self, lang: Lang, option: &str, rest: &str) -> String {
         self.own(lang, &format!("option-{option}{rest}"))
     }
+
+    /// What one of its looks is called.
+    pub(super) fn look_word(&self, lang: Lang, look: &str) -> String {
+        self.own(lang, &format!("look-{look}"))
+    }
 }

@@ -80,6 +80,8 @@ pub enum Asked {
     Page {
         /// Who has a stream open.
         present: Vec<Caller>,
+        /// In which of the game's looks.
+        look: String,
     },
     /// The same for looking back.
     Replay {

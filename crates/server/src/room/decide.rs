@@ -55,8 +55,8 @@ impl Known {
             Asked::Scene(at) => {
                 self.drawn(ask, *at).map(|drawn| Reply::Scene(Box::new(drawn))).and_then(answer)
             }
-            Asked::Page { present } => {
-                self.page(ask, present, now).map(|page| Reply::Page(Box::new(page))).and_then(answer)
+            Asked::Page { present, look } => {
+                self.page(ask, present, look, now).map(|page| Reply::Page(Box::new(page))).and_then(answer)
             }
             Asked::Replay { at, eyes } => {
                 self.replay(ask, *at, *eyes, now).map(|page| Reply::Page(Box::new(page))).and_then(answer)

@@ -156,9 +156,16 @@ impl Known {
         self.table_at(n).ok_or_else(|| refused(404, "no_such_entry", "refused-no-such-entry"))
     }
 
-    pub(super) fn page(&self, ask: &Ask, present: &[Caller], now: Millis) -> Result<Paged, Refused> {
+    pub(super) fn page(
+        &self,
+        ask: &Ask,
+        present: &[Caller],
+        look: &str,
+        now: Millis,
+    ) -> Result<Paged, Refused> {
         let viewer = self.viewer(ask)?;
-        let drawn = self.draw(&*self.table, self.table.scene(viewer), viewer, ask.lang);
+        let scene = self.table.scene_as(look, viewer).unwrap_or_else(|| self.table.scene(viewer));
+        let drawn = self.draw(&*self.table, scene, viewer, ask.lang);
         Ok(Paged {
             present: present.iter().filter_map(|by| self.seats_of(*by).ok()).flat_map(Seats::iter).collect(),
             can_undo: viewer.seat().is_some_and(|seat| self.table.can_undo(seat)),

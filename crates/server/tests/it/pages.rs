@@ -143,6 +143,28 @@ async fn the_first_move_is_two_presses_away_without_scripts() {
 }
 
 #[tokio::test]
+async fn a_board_is_seen_from_the_side_that_was_chosen() {
+    let server = Server::without_limits();
+    let seats = json!([{"who": "human"}, {"who": "human"}]);
+    let (table, _) = server.table_of_game("torres", &seats).await;
+    let mut browser = Browser::new(&server, "en");
+    let path = format!("/t/{table}");
+    let usual = text(&browser.open(&path).await);
+    assert!(usual.contains("value=\"flat\" aria-pressed=\"false\""), "{usual}");
+    let chosen = browser.post("/choose", &[("look", "flat"), ("back", &path)]).await;
+    assert_eq!((chosen.status, &chosen.headers["location"]), (303, &path.parse().unwrap()));
+    let flat = text(&browser.open(&path).await);
+    assert!(flat.contains("value=\"flat\" aria-pressed=\"true\""), "{flat}");
+    let board = |page: &str| {
+        page.split_once("class=\"canvas\"").unwrap().1.split_once("</svg>").unwrap().0.to_owned()
+    };
+    assert_ne!(board(&usual), board(&flat));
+    // What is no look is not remembered.
+    let bad = browser.post("/choose", &[("look", "a;b"), ("back", "/")]).await;
+    assert!(bad.headers.get("set-cookie").is_none());
+}
+
+#[tokio::test]
 async fn a_form_that_does_not_fit_is_answered_on_the_page() {
     let server = Server::without_limits();
     let mut guest = Browser::new(&server, "pl");
