@@ -3,6 +3,7 @@
 use crate::session::{CODES, SEED, Session, check_envelope};
 use castellan::engine::Engine;
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 use serde_json::{Value, json};
 use std::sync::LazyLock;
 
@@ -143,7 +144,16 @@ fn any_json() -> impl Strategy<Value = Value> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+    // The same cases in every run: what passes here passes everywhere; PROPTEST_RNG_SEED tries others.
+    #![proptest_config(ProptestConfig {
+        cases: 400,
+        failure_persistence: None,
+        rng_seed: match std::env::var_os("PROPTEST_RNG_SEED") {
+            None => RngSeed::Fixed(1),
+            Some(_) => ProptestConfig::default().rng_seed,
+        },
+        ..ProptestConfig::default()
+    })]
 
     #[test]
     fn any_bytes_get_one_answer(line in prop::collection::vec(any::<u8>(), 0..200)) {
@@ -186,7 +196,9 @@ proptest! {
         let free = place.starts_with("/players/0") || place.starts_with("/players/1") || place == "/seed" || place.is_empty();
         // An option that is left out has its default, which is what this record was played with.
         let harmless = place.starts_with("/options") && (value.is_null() || value == json!({}));
-        prop_assume!(old != value && !free && !harmless);
+        // Another strength that is possible may have changed nothing in this game.
+        let idle = place.starts_with("/options/strengths/") && value.as_u64().is_some_and(|value| value <= 99);
+        prop_assume!(old != value && !free && !harmless && !idle);
         let refused = check(&mut engine(), json!({"do": "load", "record": record}).to_string().as_bytes());
         prop_assert!(refused, "{} became {}", place, value);
     }
