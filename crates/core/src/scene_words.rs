@@ -31,7 +31,9 @@ fn tell_some(scene: &Scene, words: &Words, names: &[String], is_wanted: impl Fn(
         let label = words.say(&group.label, names);
         let things = said.iter().map(|said| format!("  - {said}"));
         let wanted: Vec<String> = things.filter(|line| is_wanted(line)).collect();
-        if is_wanted(&label) || !wanted.is_empty() {
+        // A group of which nothing is seen without a pick is not spoken of either.
+        let waits = said.is_empty() && group.parts.iter().any(|part| !part.seen_with.is_empty());
+        if !waits && (is_wanted(&label) || !wanted.is_empty()) {
             lines.push(label);
         }
         lines.extend(wanted);
