@@ -46,10 +46,12 @@ export const entry = (page) => page.locator("#table").getAttribute("data-n").the
 export const wentOn = (page, n) => page.waitForFunction((n) => Number(document.getElementById("table").dataset.n) > n, n);
 
 /** One press on the card of a game. */
-export async function playAgainstBot(page, address, game = "siege") {
+export async function playAgainstBot(page, address, game = "siege", hasScripts = true) {
   await page.goto(address);
   await page.locator("article", { has: page.locator(`a[href="/rules/${game}"]`) }).locator("button.main").click();
   await page.waitForURL(/\/t\/[0-9a-z]{26}$/);
+  // The modules are awake once the tools are there; whoever presses a key before that is too quick.
+  if (hasScripts) await page.locator(".tools:not([hidden])").waitFor();
 }
 
 /** Picks parts on the board until a move is found, and says what it is. */

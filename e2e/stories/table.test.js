@@ -144,7 +144,7 @@ test("hostile names stay text", async () => {
 
 test("everything works without scripts", async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
-  await playAgainstBot(page, server.address);
+  await playAgainstBot(page, server.address, "siege", false);
   const n = await entry(page);
   if ((await page.locator("form.offers details[open]").count()) === 0) await page.locator("form.offers summary").click();
   await page.locator(".offer-list button").first().click();
