@@ -222,14 +222,18 @@ async function refresh() {
 /** @param {HTMLElement} fresh */
 function swap(fresh) {
   const had = root;
-  const [picked, way] = [picks.picked, picks.way];
-  const isSame = had.dataset.n === fresh.dataset.n && had.dataset.seat === fresh.dataset.seat;
+  const before = picks;
   const focus = document.activeElement instanceof SVGElement ? document.activeElement.dataset.part : undefined;
   adopt(had, fresh);
   wake(fresh);
-  // Somebody who was picking while others talked goes on picking.
-  if (isSame) for (const part of picked) picks.pick(part);
-  picks.way = way;
+  // Somebody who was picking while others talked, or chose in secret, goes on picking.
+  const offered = (/** @type {Picks} */ { offers }) => offers.map((offer) => offer.move).join("\n");
+  if (had.dataset.seat === fresh.dataset.seat && offered(before) === offered(picks)) {
+    const named = picks.offers.find((offer) => offer.move === before.named?.move);
+    if (named) picks.name(named);
+    else for (const part of before.picked) picks.pick(part);
+  }
+  picks.way = before.way;
   render();
   if (focus) board?.part(focus)?.focus();
   remember(fresh);
