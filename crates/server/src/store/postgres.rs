@@ -2,11 +2,12 @@
 //! A commit is answered for after the server has brought it to its disk.
 
 mod link;
+pub mod probe;
 mod schema;
 mod writer;
 
 use super::{Allowance, Append, Appended, Claim, Later, Listed, Store, StoreError};
-use crate::limits::{CLAIM_LASTS, STORE_PATIENCE};
+use crate::limits::{CLAIM_LASTS, STORE_PATIENCE, STORE_READERS, STORE_WRITERS};
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
 use deadpool_postgres::{Object, Pool};
@@ -28,7 +29,7 @@ impl PostgresStore {
     /// # Errors
     /// With one clear line: it can't be reached, it refuses, or a later version made its tables.
     pub async fn open(url: &str) -> Result<PostgresStore, StoreError> {
-        let pool = link::connections(url)?;
+        let pool = link::connections(url, STORE_WRITERS + STORE_READERS)?;
         let mut first = link::connect(&pool).await?;
         schema::bring_up_to_date(&mut first).await?;
         if first.query_one("SHOW fsync", &[]).await.is_ok_and(|row| row.get::<_, &str>(0) == "off") {

@@ -1,7 +1,7 @@
 //! The way to a database server: its address, TLS, and connections that are kept.
 
 use super::broken;
-use crate::limits::{STORE_PATIENCE, STORE_READERS, STORE_WRITERS};
+use crate::limits::STORE_PATIENCE;
 use crate::store::StoreError;
 use deadpool_postgres::{Hook, HookError, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime};
 use std::path::Path;
@@ -18,8 +18,8 @@ const GREETING: &str = "
     SELECT set_config('synchronous_commit', 'on', false)
         WHERE current_setting('synchronous_commit') IN ('off', 'local');";
 
-/// Connections to the server at this address, made when they are needed.
-pub(super) fn connections(url: &str) -> Result<Pool, StoreError> {
+/// So many connections to the server at this address, made when they are needed.
+pub(super) fn connections(url: &str, most: usize) -> Result<Pool, StoreError> {
     let (config, roots) = read(url)?;
     let manager_config = ManagerConfig { recycling_method: RecyclingMethod::Fast };
     let manager = match config.get_ssl_mode() {
@@ -30,7 +30,7 @@ pub(super) fn connections(url: &str) -> Result<Pool, StoreError> {
         Box::pin(async move { client.batch_execute(GREETING).await.map_err(HookError::Backend) })
     });
     Pool::builder(manager)
-        .max_size(STORE_WRITERS + STORE_READERS)
+        .max_size(most)
         .wait_timeout(Some(STORE_PATIENCE))
         .create_timeout(Some(Duration::from_secs(5)))
         .recycle_timeout(Some(Duration::from_secs(5)))
