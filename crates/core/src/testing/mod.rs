@@ -11,6 +11,7 @@ pub mod conformance;
 pub mod golden;
 mod hidden;
 pub mod locales;
+pub mod marathon;
 mod moves;
 pub mod playthrough;
 mod records;
@@ -33,4 +34,5 @@ pub(crate) mod toy_notation;
 mod toy_scene;
 
 pub use conformance::{Pace, Suite, conformance, games};
+pub use marathon::marathon;
 pub use playthrough::playthrough;
