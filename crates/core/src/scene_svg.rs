@@ -67,10 +67,11 @@ struct Writer<'a> {
 impl Writer<'_> {
     fn document(mut self, art: Option<&[Symbol]>) -> fmt::Result {
         let (width, height) = self.scene.size;
-        let ground = self.scene.ground.filter(|_| !self.sheet.is_empty()).map_or_else(String::new, |(at, size)| {
-            let [x, y, width, height] = [at.0, at.1, size.0, size.1].map(round);
-            format!(r#" data-ground="{x} {y} {width} {height}""#)
-        });
+        let ground =
+            self.scene.ground.filter(|_| !self.sheet.is_empty()).map_or_else(String::new, |(at, size)| {
+                let [x, y, width, height] = [at.0, at.1, size.0, size.1].map(round);
+                format!(r#" data-ground="{x} {y} {width} {height}""#)
+            });
         // A board of a page holds things that can be picked; a picture is one thing.
         let role = if self.sheet.is_empty() { "img" } else { "group" };
         writeln!(
