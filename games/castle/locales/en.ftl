@@ -420,10 +420,10 @@ castle-stacks = { $left ->
 castle-turned = { $ed ->
     [old] Castle tile
    *[new] Tile
-} { $tile }, turned { $turn ->
-    [0] not at all
-    [one] once
-   *[other] { $turn } times
+} { $tile }, { $turn ->
+    [0] not turned
+    [one] turned once
+   *[other] turned { $turn } times
 }: { $parts }
 castle-drawn-tile = { $who } lays the { $ed ->
     [old] castle tile
