@@ -7,6 +7,7 @@ mod moves;
 mod open_api;
 mod pages;
 mod people;
+mod practice;
 mod rigged;
 mod simulation;
 mod stores;
