@@ -1,13 +1,13 @@
 # The guided first game of Torres, in English.
 
-torres-learn-welcome = Welcome! For three years, called phases, you and Bolko build castles and send knights up on them. At the end of each phase a castle is worth your knight's level times the number of fields that the castle covers.
+torres-learn-welcome = Welcome! In three phases you and Bolko build castles and send knights up on them. At the end of each a castle gives you your knight's level times the number of its fields.
 torres-learn-enter = Eight small castles stand on the board. Choose the framed one for your first knight.
 torres-learn-points = Bolko has chosen, too, and has put the king on a castle. Now for your turn: you have 5 action points and spend them as you like. Beside the board you see your towers of blocks; each turn uses up one.
 torres-learn-block = Build! A block costs 1 action point. Put one beside your castle: pick the framed field and the tower. Two castles may never touch.
 torres-learn-block-other = You could do that. Let us first make your castle wider, on the framed field.
 torres-learn-step = Blocks can't be put under a knight. So step aside: a knight's move costs 1, up one level at most. Pick the knight, then the new field.
 torres-learn-step-other = Possible. But move your knight to the new block now.
-torres-learn-raise = Put a block where you stood before: the column is 2 high now. No column may be higher than its castle has fields, and yours has two.
+torres-learn-raise = Put a block where you stood before: that makes 2 levels. No column may be higher than its castle has fields, and yours has two.
 torres-learn-raise-other = Wait with that. First raise the column where your knight stood.
 torres-learn-climb = Climb up, to level 2.
 torres-learn-climb-other = Not yet: let your knight climb to level 2 first.
@@ -23,9 +23,9 @@ torres-learn-knight = More knights score in more castles. A new one costs 2 and 
 torres-learn-knight-other = It may stand there. Place it on the framed field, in front of a gate.
 torres-learn-gates = Now the trick of this game: gates! For 1 action point a knight goes in by one gate and out by any other of the same castle, but never upwards. Walk right through your castle.
 torres-learn-gates-other = A usual step would do as well. But go through the gates, to the framed field.
-torres-learn-last-point = An action point that nobody needs can be turned into a point on the track. Do it.
+torres-learn-last-point = A spare action point can be turned into a point on the track. Do it.
 torres-learn-last-point-other = You could. But take the point this time.
-torres-learn-scoring = Two turns later phase 1 is over. Your best knight in each castle counts, in Bolko's castle too: that is why you scored twice. Mind the king: a knight in his castle on level 1, 2 or 3 in phase 1, 2 or 3 brings 5, 10 or 15 more.
+torres-learn-scoring = Two turns later phase 1 is over. Your best knight in each castle counts, in Bolko's castle too: that is why you scored twice. Mind the king: in phase 1, 2 or 3 a knight on level 1, 2 or 3 of his castle brings 5, 10 or 15.
 torres-learn-play-card = Phase 2. Cards cost nothing, one a turn: play “Seven points” and see your action points.
 torres-learn-play-card-other = Later. First play your card.
 torres-learn-last-block = On to the very last turn; two action points are left. Your knight stands on level 4 of a castle with ten fields. Raise the column beside it.
