@@ -313,3 +313,25 @@ page-aids-on = On: what a careful player could count is counted
 page-aids-off = Off: everybody counts by themselves
 page-aids-are-off = The host has switched aids and hints off.
 refused-no-aids = The host has switched hints off.
+
+# Learning and trying out.
+page-learn = Learn to play
+page-learn-title = First game – { $game }
+page-learn-step = Step { $n } of { $last }
+page-learn-on = Go on
+page-learn-back = One step back
+page-learn-again = From the start
+page-learn-other = That would be legal, but the lesson has something else in mind. Your move was taken back; follow the golden frame.
+page-practice-not-a-move = That is not the written form of a move.
+page-try = Try it
+page-try-title = Try it – { $game }
+page-try-again = Start again
+page-try-back = To the rules
+page-try-how = This is the position of the example just before its last move. Play on as you like, for every side; take back as often as you want.
+page-try-for = You decide for { $name }.
+page-try-over = The game is over here.
+page-try-example = The example
+page-try-not = Is this allowed?
+page-try-write = Write a move yourself
+page-try-write-move = Move in its short form, as in the list
+page-try-ask = Try

@@ -315,3 +315,25 @@ page-aids-on = Włączone: policzone jest to, co uważny gracz mógłby policzy�
 page-aids-off = Wyłączone: każdy liczy sam
 page-aids-are-off = Gospodarz wyłączył ułatwienia i podpowiedzi.
 refused-no-aids = Gospodarz wyłączył podpowiedzi.
+
+# Nauka i próby.
+page-learn = Naucz się grać
+page-learn-title = Pierwsza gra – { $game }
+page-learn-step = Krok { $n } z { $last }
+page-learn-on = Dalej
+page-learn-back = Krok wstecz
+page-learn-again = Od początku
+page-learn-other = Tak też wolno, ale teraz chodzi o coś innego. Ruch został cofnięty; kieruj się złotą ramką.
+page-practice-not-a-move = Tak nie zapisuje się żadnego ruchu.
+page-try = Wypróbuj
+page-try-title = Wypróbuj – { $game }
+page-try-again = Zacznij od nowa
+page-try-back = Do zasad
+page-try-how = To pozycja z przykładu tuż przed ostatnim ruchem. Graj dalej, jak chcesz, za każdą ze stron; cofaj tak często, jak chcesz.
+page-try-for = Decydujesz za: { $name }.
+page-try-over = Tutaj gra jest skończona.
+page-try-example = Przykład
+page-try-not = Czy tak wolno?
+page-try-write = Zapisz ruch samodzielnie
+page-try-write-move = Ruch w krótkim zapisie, takim jak na liście
+page-try-ask = Sprawdź

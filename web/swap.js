@@ -9,6 +9,7 @@ let lastTold = "";
  * @returns {Promise<HTMLElement | null>}
  */
 export async function fragmentOf(root) {
+  if (root.dataset.here) return fetchFrom(root, 0);
   const lines = linesOf(root);
   const newest = lines.length > 0 ? Number(lines[0].dataset.entry) : -1;
   const fresh = await fetchFrom(root, newest + 1);
@@ -26,8 +27,9 @@ export async function fragmentOf(root) {
 
 /** @param {HTMLElement} root @param {number} from @returns {Promise<HTMLElement | null>} */
 async function fetchFrom(root, from) {
-  const { table, asked } = root.dataset;
-  const response = await fetch(`/t/${table}?fragment=1&from=${from}${asked ? `&seat=${asked}` : ""}`).catch(() => null);
+  const { table, asked, here } = root.dataset;
+  const address = here ? `${here}&fragment=1` : `/t/${table}?fragment=1&from=${from}${asked ? `&seat=${asked}` : ""}`;
+  const response = await fetch(address).catch(() => null);
   if (!response?.ok) return null;
   const html = await response.text();
   // Every answer has request ids of its own, and the lines that this page lacked; apart from them the same page is

@@ -11,6 +11,7 @@ import { wakeLooks } from "./looks.js";
 import { hideLookUp, wakeLookUp } from "./lookup.js";
 import { announce, startNews } from "./news.js";
 import { Picks, offersOf } from "./picks.js";
+import { addressOf, isPractice, settle, wakePractice } from "./practice.js";
 import { again, isSending, send } from "./send.js";
 import { wakeShares } from "./share.js";
 import { remember, tellSince } from "./since.js";
@@ -32,14 +33,14 @@ let wantsFetch = false;
 export function start(table) {
   takeInvite();
   wake(table);
-  tellSince(table);
-  remember(table);
+  if (!isPractice(table)) tellSince(table), remember(table);
   startNews(table);
   runClocks();
   const { table: id, n } = table.dataset;
   const seat = table.dataset.asked ? `&seat=${table.dataset.asked}` : "";
   const [canPick, canConfirm] = [() => picks.next().size > 0, () => picks.found() !== null];
   listenToKeys({ board: () => board, canPick, canConfirm, pick, turn, confirm, back, clear, hint });
+  if (isPractice(table)) return addEventListener("popstate", () => location.reload());
   document.addEventListener("visibilitychange", () => remember(root));
   listen(`/api/tables/${id}/events?from=${n}${seat}`, {
     changed: () => void refresh(),
@@ -79,6 +80,7 @@ function wake(table) {
   wakeLooks(table, () => void refresh());
   wakeShares(table);
   wakeSounds(table);
+  wakePractice(table, board, go);
   render();
 }
 
@@ -150,13 +152,18 @@ function seatField() {
 async function confirm() {
   const found = picks.found();
   if (!found || isSending()) return;
+  if (isPractice(root)) return go(addressOf(root, ".offers", found.move));
   const { table, n } = root.dataset;
   const sent = send(`/api/tables/${table}/moves`, { n: Number(n), move: JSON.parse(found.move), ...seatField() });
   render();
   answered(await sent);
 }
 
+/** Goes to another position of a board for practice. @param {string} here */
+const go = (here) => (picks.clear(), (root.dataset.here = here), void refresh());
+
 async function undo() {
+  if (isPractice(root)) return go(addressOf(root, ".undo"));
   const { table, n } = root.dataset;
   answered(await send(`/api/tables/${table}/undo`, { n: Number(n), ...seatField() }));
 }
@@ -192,6 +199,8 @@ function answered(answer) {
     setTimeout(() => void (isSending() && again().then(answered)), 2000);
     return;
   }
+  // What was decided is no longer picked, even if the next choice is among the same things.
+  if (answer?.done) picks.clear();
   toast.textContent = answer?.message ?? "";
   toast.hidden = !answer?.message;
   if (answer?.message) setTimeout(() => (toast.hidden = true), 6000);
@@ -232,6 +241,6 @@ function swap(fresh) {
   picks.way = before.way;
   render();
   if (focus) board?.part(focus)?.focus();
-  remember(root);
+  (isPractice(root) ? settle : remember)(root);
   announce(root);
 }

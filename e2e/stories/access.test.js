@@ -35,7 +35,7 @@ for (const look of [
     await check();
     const all = await page.locator(".card a[href^='/rules/']").evaluateAll((links) => links.map((link) => link.getAttribute("href").slice(7)));
     const games = isWhole ? all.sort((a) => (a === "siege" ? 1 : -1)) : ["siege"];
-    for (const path of ["/about", "/t/aaaaaaaaaaaaaaaaaaaaaaaaaa", `/rules/${all.at(-1)}`, ...games.map((game) => `/make?game=${game}`)]) {
+    for (const path of ["/about", "/t/aaaaaaaaaaaaaaaaaaaaaaaaaa", `/rules/${all.at(-1)}`, "/learn/siege?m=&m=", "/rules/siege/try/example-1", ...games.map((game) => `/make?game=${game}`)]) {
       await page.goto(stage.address + path);
       await page.evaluate(() => document.querySelectorAll("details").forEach((fold) => (fold.open = true)));
       await check();

@@ -3,6 +3,7 @@
 use crate::dice::{Dice, Seed};
 use crate::game::{Game, Illegal, Meta, OptionInfo, Options, SetupError, Turn};
 use crate::lang::{Lang, Words};
+use crate::lesson::{Lesson, Taught};
 use crate::log::Event;
 use crate::message::Message;
 use crate::playout::{Playouts, playouts};
@@ -66,6 +67,13 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// At the first line that does not hold, with the line and what was found instead.
     fn scenario(&self, scenario: &Scenario) -> Result<Box<dyn AnyTable>, String>;
+    /// Its guided first game, as it is written; empty where there is none.
+    fn lesson(&self) -> &'static str;
+    /// Brings a learner as far as what they did leads.
+    ///
+    /// # Errors
+    /// If the lesson itself does not hold, with the line and what was found instead.
+    fn teach(&self, lesson: &Lesson, done: &[String]) -> Result<Taught<Box<dyn AnyTable>>, String>;
 
     /// The game's messages and the common ones.
     fn words(&self, lang: Lang) -> Words {
@@ -231,6 +239,15 @@ impl<G: Game> AnyGame for Rules<G> {
 
     fn scenario(&self, scenario: &Scenario) -> Result<Box<dyn AnyTable>, String> {
         Ok(Box::new(scenario.run::<G>()?))
+    }
+
+    fn lesson(&self) -> &'static str {
+        G::LESSON
+    }
+
+    fn teach(&self, lesson: &Lesson, done: &[String]) -> Result<Taught<Box<dyn AnyTable>>, String> {
+        let Taught { table, step, aside } = lesson.teach::<G>(done)?;
+        Ok(Taught { table: Box::new(table), step, aside })
     }
 }
 

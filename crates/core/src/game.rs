@@ -25,6 +25,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The ways in which its table can be looked at, the usual one first: from another side, from above.
     /// Empty where there is only one. The label of each is the message `GAME-look-NAME`.
     const LOOKS: &'static [&'static str] = &[];
+    /// A guided first game, as `lesson.rs` reads it; empty where there is none.
+    const LESSON: &'static str = "";
     /// Editions, expansions and switches.
     type Options: Options;
     /// What a player decides.

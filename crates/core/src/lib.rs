@@ -8,6 +8,7 @@ pub mod any_game;
 pub mod dice;
 pub mod game;
 pub mod lang;
+pub mod lesson;
 pub mod limits;
 pub mod log;
 mod look;

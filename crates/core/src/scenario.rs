@@ -53,6 +53,19 @@ impl Scenario {
     /// # Errors
     /// If a heading is missing or wrong, or a line is not understood: `name:line: text — why`.
     pub fn parse(name: &str, text: &str) -> Result<Scenario, String> {
+        let (mut scenario, body) = Scenario::heading(name, text)?;
+        for (number, text) in body {
+            let line = scenario.line(number, text)?;
+            scenario.lines.push(line);
+        }
+        Ok(scenario)
+    }
+
+    /// Reads the heading, and gives the lines of the body with their numbers.
+    pub(crate) fn heading<'t>(
+        name: &str,
+        text: &'t str,
+    ) -> Result<(Scenario, impl Iterator<Item = (usize, &'t str)> + use<'t>), String> {
         // Comments are blank lines in the body and nothing at all in the heading.
         let mut lines = (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.starts_with('#'));
         let mut heading = Heading::default();
@@ -62,13 +75,30 @@ impl Scenario {
             }
             heading.read(line).map_err(|why| format!("{name}:{number}: {line} — {why}"))?;
         }
-        let mut scenario = heading.finish(name).map_err(|why| format!("{name}:1: {why}"))?;
-        for (number, line) in lines.filter(|(_, line)| !line.is_empty()) {
-            let sentence = Sentence::parse(line, &scenario.players)
-                .map_err(|why| format!("{name}:{number}: {line} — {why}"))?;
-            scenario.lines.push(Line { number, text: line.to_owned(), sentence });
-        }
-        Ok(scenario)
+        let scenario = heading.finish(name).map_err(|why| format!("{name}:1: {why}"))?;
+        Ok((scenario, lines.filter(|(_, line)| !line.is_empty())))
+    }
+
+    /// Reads one line of the body.
+    pub(crate) fn line(&self, number: usize, text: &str) -> Result<Line, String> {
+        let sentence = Sentence::parse(text, &self.players)
+            .map_err(|why| format!("{}:{number}: {text} — {why}", self.name))?;
+        Ok(Line { number, text: text.to_owned(), sentence })
+    }
+
+    /// The scenario up to its last move, and the moves that it says are not allowed there: where somebody
+    /// can try what the scenario shows.
+    #[must_use]
+    pub fn before_its_last_move(mut self) -> (Scenario, Vec<String>) {
+        let last = self.lines.iter().rposition(|line| matches!(line.sentence, Sentence::Play(..)));
+        self.lines.truncate(last.unwrap_or(self.lines.len()));
+        let here = self.lines.iter().rev().take_while(|line| !line.sentence.is_step());
+        let not = here.filter_map(|line| match &line.sentence {
+            Sentence::MayNot(_, notation, _) => Some(notation.clone()),
+            _ => None,
+        });
+        let not = not.collect();
+        (self, not)
     }
 }
 

@@ -4,7 +4,7 @@ use crate::any_game::read_options;
 use crate::game::{Game, SetupError, Turn};
 use crate::lang::{Lang, Words};
 use crate::record::Player;
-use crate::scenario::Scenario;
+use crate::scenario::{Line, Scenario};
 use crate::scenario_say::{Claim, Sentence};
 use crate::scene_words;
 use crate::seat::{Seat, Seats, Viewer};
@@ -18,14 +18,8 @@ impl Scenario {
     /// # Errors
     /// At the first line that does not hold: `name:line: sentence — what was found instead`.
     pub fn run<G: Game>(&self) -> Result<Table<G>, String> {
-        let words = Words::new(Lang::En, (G::META.words)(Lang::En));
-        let table = open(self, &self.options, &self.players)
-            .map_err(|error| format!("{}:1: {}", self.name, words.say(&error.say, &self.players)))?;
-        let mut run = Run::<G> { scenario: self, table, words };
-        for line in &self.lines {
-            run.line(&line.sentence)
-                .map_err(|found| format!("{}:{}: {} — {found}", self.name, line.number, line.text))?;
-        }
+        let mut run = Run::<G>::open(self)?;
+        run.lines(&self.lines)?;
         Ok(run.table)
     }
 }
@@ -36,13 +30,32 @@ fn open<G: Game>(scenario: &Scenario, options: &Value, players: &[String]) -> Re
     Table::open(setup, read_options(options)?)
 }
 
-struct Run<'a, G: Game> {
+/// A scenario that is being played.
+pub(crate) struct Run<'a, G: Game> {
     scenario: &'a Scenario,
-    table: Table<G>,
+    pub(crate) table: Table<G>,
     words: Words,
 }
 
-impl<G: Game> Run<'_, G> {
+impl<'a, G: Game> Run<'a, G> {
+    /// The table of a scenario before its first line.
+    pub(crate) fn open(scenario: &'a Scenario) -> Result<Run<'a, G>, String> {
+        let words = Words::new(Lang::En, (G::META.words)(Lang::En));
+        let table = open(scenario, &scenario.options, &scenario.players)
+            .map_err(|error| format!("{}:1: {}", scenario.name, words.say(&error.say, &scenario.players)))?;
+        Ok(Run { scenario, table, words })
+    }
+
+    /// Plays and checks lines up to the first that does not hold.
+    pub(crate) fn lines(&mut self, lines: &[Line]) -> Result<(), String> {
+        for line in lines {
+            self.line(&line.sentence).map_err(|found| {
+                format!("{}:{}: {} — {found}", self.scenario.name, line.number, line.text)
+            })?;
+        }
+        Ok(())
+    }
+
     /// Plays or checks one line; the error says what was found instead.
     fn line(&mut self, sentence: &Sentence) -> Result<(), String> {
         match sentence {
@@ -192,7 +205,7 @@ fn print<G: Game>(table: &Table<G>) -> String {
     table.record().print() + &views.collect::<Vec<_>>().join("\n")
 }
 
-fn read<T: FromStr>(notation: &str, what: &str) -> Result<T, String> {
+pub(crate) fn read<T: FromStr>(notation: &str, what: &str) -> Result<T, String> {
     notation.parse().map_err(|_| format!("{notation:?} is not the written form of a {what}"))
 }
 

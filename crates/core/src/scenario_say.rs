@@ -60,6 +60,11 @@ impl Claim {
 }
 
 impl Sentence {
+    /// Whether it plays something, and does not only look.
+    pub(crate) fn is_step(&self) -> bool {
+        matches!(self, Sentence::Chance(_) | Sentence::Play(..) | Sentence::Undo(_))
+    }
+
     /// Reads a line; `players` are the names by seat.
     ///
     /// # Errors

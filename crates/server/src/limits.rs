@@ -85,6 +85,11 @@ pub const PICTURE_PIXELS_MAX: u32 = 2_400;
 /// The most pictures that are kept for the next who asks.
 pub const PICTURES_KEPT: usize = 64;
 
+/// The most things that are done at a board for practice: its address holds them all.
+pub const PRACTICE_MOVES_MAX: usize = 120;
+/// The longest of them, in characters.
+pub const PRACTICE_MOVE_CHARS_MAX: usize = 120;
+
 /// How many bots think at once: half the cores, at least one.
 pub fn bots_at_once() -> usize {
     std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1))

@@ -19,17 +19,20 @@ mod hint;
 mod home;
 mod invite;
 mod join;
+mod learn;
 mod log;
 mod make;
 mod offers;
 mod option_form;
 mod people;
+mod practice;
 mod qr;
 mod replay;
 mod rules;
 mod seats;
 mod table;
 mod titles;
+mod tried;
 
 pub(crate) use fault::no_such_page;
 pub(crate) use gallery::Gallery;
@@ -60,8 +63,10 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/about", get(about::show))
         .route("/art/{version}/{file}", get(art::serve))
         .route("/t/{id}/check", get(check::show))
+        .route("/learn/{game}", get(learn::show))
         .route("/rules/{game}", get(rules::show))
         .route("/rules/{game}/examples/{file}", get(rules::picture))
+        .route("/rules/{game}/try/{example}", get(tried::show))
         .route("/games/{game}/picture.svg", get(gallery::picture))
         .route("/assets/{version}/{file}", get(assets::serve))
         .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))

@@ -4,6 +4,7 @@ use castellan_ai::level::Level;
 use castellan_ai::mind::{Mind, Playable};
 use castellan_core::any_game::AnyGame;
 use castellan_core::lang::{Lang, Words};
+use castellan_core::lesson::Lesson;
 use castellan_core::scene::Symbol;
 use castellan_core::scene_svg;
 use sha2::{Digest, Sha256};
@@ -19,6 +20,8 @@ pub struct Registered {
     pub art: Vec<Symbol>,
     /// The drawings as one file.
     pub sheet: Sheet,
+    /// The guided first game.
+    pub lesson: Option<Lesson>,
     words: [Words; 2],
 }
 
@@ -51,10 +54,17 @@ pub struct Registry(Arc<Vec<Registered>>);
 
 impl Registry {
     /// These games with their bots.
+    ///
+    /// # Panics
+    /// If a game's lesson can't be read: it is part of the program.
     pub fn new(games: impl IntoIterator<Item = Playable>) -> Registry {
         let ready = |Playable { game, mind }: Playable| {
             let art = game.art();
+            let lesson = Some(game.lesson()).filter(|text| !text.is_empty());
             Registered {
+                lesson: lesson.map(|text| {
+                    Lesson::parse(game.meta().id, text).unwrap_or_else(|report| panic!("{report}"))
+                }),
                 sheet: Sheet::new(game.meta().id, &art),
                 art,
                 words: Lang::ALL.map(|lang| game.words(lang)),

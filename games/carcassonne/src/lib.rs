@@ -53,10 +53,12 @@ impl Game for Carcassonne {
             Lang::Pl => include_str!("../RULES.pl.md"),
         },
         words: |lang| match lang {
-            Lang::En => include_str!("../locales/en.ftl"),
-            Lang::Pl => include_str!("../locales/pl.ftl"),
+            Lang::En => concat!(include_str!("../locales/en.ftl"), "\n", include_str!("../lessons/en.ftl")),
+            Lang::Pl => concat!(include_str!("../locales/pl.ftl"), "\n", include_str!("../lessons/pl.ftl")),
         },
     };
+
+    const LESSON: &'static str = include_str!("../lessons/first.lesson");
 
     type Options = CarcassonneOptions;
     type Move = Move;

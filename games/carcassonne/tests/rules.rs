@@ -2,7 +2,7 @@
 
 use castellan_carcassonne::Carcassonne;
 use castellan_core::testing::playthrough::{Looks, playthrough_with};
-use castellan_core::testing::{golden, scenarios};
+use castellan_core::testing::{golden, lessons, scenarios};
 use serde_json::json;
 use std::path::Path;
 
@@ -28,4 +28,9 @@ fn playthroughs_read_as_they_always_did() {
         assert!(text.len() <= 100 << 10, "{name}: {} bytes", text.len());
         golden::check(&here(&format!("tests/playthrough-{name}.txt")), &text);
     }
+}
+
+#[test]
+fn the_first_game_can_be_played_to_its_end() {
+    lessons::check_lesson::<Carcassonne>();
 }

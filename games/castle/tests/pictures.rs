@@ -7,7 +7,7 @@ use castellan_core::log::Place;
 use castellan_core::scenario::Scenario;
 use castellan_core::scene_svg::svg;
 use castellan_core::seat::Viewer;
-use castellan_core::testing::golden;
+use castellan_core::testing::{golden, lessons};
 use std::path::Path;
 
 /// Each picture with the cells that it shows: the first and the last column, the first and the last row.
@@ -29,7 +29,9 @@ fn the_pictures_of_the_rules_pages_show_the_scenarios() {
     for (example, [left, right, top, bottom]) in PICTURES {
         let file = here.join(format!("tests/scenarios/{example}.play"));
         let text = std::fs::read_to_string(file).unwrap();
-        let table = Scenario::parse(example, &text).and_then(|scenario| scenario.run::<Castle>()).unwrap();
+        let scenario = Scenario::parse(example, &text).unwrap();
+        let table = scenario.run::<Castle>().unwrap();
+        lessons::check_example::<Castle>(&scenario);
         let scene = table.scene(Viewer::Watcher).cut_out(MARGIN, |part| {
             matches!(part.place, Some(Place::Cell(column, row))
                 if (left..=right).contains(&column) && (top..=bottom).contains(&row))

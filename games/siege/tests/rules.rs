@@ -1,6 +1,6 @@
 //! Every numbered rule has its scenario, and whole games read as they always did.
 
-use castellan_core::testing::{golden, playthrough, scenarios};
+use castellan_core::testing::{golden, lessons, playthrough, scenarios};
 use castellan_siege::Siege;
 use serde_json::json;
 use std::path::Path;
@@ -20,4 +20,9 @@ fn playthroughs_read_as_they_always_did() {
         let text = playthrough::<Siege>(&options, seats, 7);
         golden::check(&here(&format!("tests/playthrough-{seats}.txt")), &text);
     }
+}
+
+#[test]
+fn the_first_game_can_be_played_to_its_end() {
+    lessons::check_lesson::<Siege>();
 }

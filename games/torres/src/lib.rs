@@ -58,12 +58,14 @@ impl Game for Torres {
             Lang::Pl => include_str!("../RULES.pl.md"),
         },
         words: |lang| match lang {
-            Lang::En => include_str!("../locales/en.ftl"),
-            Lang::Pl => include_str!("../locales/pl.ftl"),
+            Lang::En => concat!(include_str!("../locales/en.ftl"), "\n", include_str!("../lessons/en.ftl")),
+            Lang::Pl => concat!(include_str!("../locales/pl.ftl"), "\n", include_str!("../lessons/pl.ftl")),
         },
     };
 
     const LOOKS: &'static [&'static str] = &Look::NAMES;
+    const LESSON: &'static str = include_str!("../lessons/first.lesson");
+
     type Options = TorresOptions;
     type Move = Move;
     type Chance = Chance;

@@ -5,7 +5,7 @@ use castellan_core::lang::{Lang, Words};
 use castellan_core::scenario::Scenario;
 use castellan_core::scene_svg::svg;
 use castellan_core::seat::Viewer;
-use castellan_core::testing::golden;
+use castellan_core::testing::{golden, lessons};
 use castellan_torres::Torres;
 use std::path::Path;
 
@@ -15,7 +15,9 @@ fn the_pictures_of_the_rules_pages_show_the_examples() {
     for example in ["gates", "example-1"] {
         let file = here.join(format!("tests/scenarios/{example}.play"));
         let text = std::fs::read_to_string(file).unwrap();
-        let table = Scenario::parse(example, &text).and_then(|scenario| scenario.run::<Torres>()).unwrap();
+        let scenario = Scenario::parse(example, &text).unwrap();
+        let table = scenario.run::<Torres>().unwrap();
+        lessons::check_example::<Torres>(&scenario);
         for (lang, ending) in [(Lang::En, "svg"), (Lang::Pl, "pl.svg")] {
             let words = Words::new(lang, (Torres::META.words)(lang));
             let picture = svg(&table.scene(Viewer::Watcher), &Torres::art(), &words, &table.names());

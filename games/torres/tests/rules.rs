@@ -1,6 +1,6 @@
 //! Every numbered rule has its scenario, and whole games read as they always did.
 
-use castellan_core::testing::{golden, playthrough, scenarios};
+use castellan_core::testing::{golden, lessons, playthrough, scenarios};
 use castellan_torres::Torres;
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -20,4 +20,9 @@ fn playthroughs_read_as_they_always_did() {
         let text = playthrough::<Torres>(&json!({ "variant": variant }), 2, 7);
         golden::check(&here(&format!("tests/playthrough-{variant}.txt")), &text);
     }
+}
+
+#[test]
+fn the_first_game_can_be_played_to_its_end() {
+    lessons::check_lesson::<Torres>();
 }

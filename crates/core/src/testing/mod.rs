@@ -10,6 +10,7 @@ mod bench;
 pub mod conformance;
 pub mod golden;
 mod hidden;
+pub mod lessons;
 pub mod locales;
 pub mod marathon;
 mod moves;

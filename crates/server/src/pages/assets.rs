@@ -22,6 +22,12 @@ struct Fonts;
 #[include = "*/examples/*.svg"]
 pub(super) struct Examples;
 
+/// The scenarios that these drawings show.
+#[derive(RustEmbed)]
+#[folder = "../../games"]
+#[include = "*/tests/scenarios/*.play"]
+pub(super) struct Scenarios;
+
 fn find(file: &str) -> Option<EmbeddedFile> {
     Web::get(file).or_else(|| Fonts::get(file))
 }

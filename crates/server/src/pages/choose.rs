@@ -19,8 +19,14 @@ pub(super) async fn choose(form: Form) -> Response {
 
 /// Only an address of ours, so that nobody is sent elsewhere.
 fn is_own_page(address: &str) -> bool {
-    let is_plain = |c: char| c.is_ascii_alphanumeric() || "/?=&-_.".contains(c);
-    address.starts_with('/') && !address.starts_with("//") && address.chars().all(is_plain)
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "/=&-_.".contains(c);
+    // What was done at a board that is kept nowhere stands behind the question mark.
+    let (page, done) = address.split_once('?').unwrap_or((address, ""));
+    let is_done = |c: char| is_plain(c) || "%+".contains(c);
+    page.starts_with('/')
+        && !page.starts_with("//")
+        && page.chars().all(is_plain)
+        && done.chars().all(is_done)
 }
 
 #[cfg(test)]
@@ -29,9 +35,11 @@ mod tests {
 
     #[test]
     fn nobody_is_sent_to_another_site() {
-        for bad in ["//evil.example", "https://evil.example", "/\\evil.example", "", "/a\r\nb", "/%2f"] {
+        for bad in
+            ["//evil.example", "https://evil.example", "/\\evil.example", "", "/a\r\nb", "/a?b\r\nc", "/%2f"]
+        {
             assert!(!is_own_page(bad), "{bad}");
         }
-        assert!(is_own_page("/t/abc?seat=1"));
+        assert!(is_own_page("/t/abc?seat=1") && is_own_page("/learn/some?m=lay+a%2Bb&m="));
     }
 }

@@ -30,7 +30,7 @@ impl Page {
 }
 
 /// What a table needs, all asked for at once and not one after the other.
-const MODULES: [&str; 18] = [
+const MODULES: [&str; 19] = [
     "address.js",
     "board.js",
     "clock.js",
@@ -41,6 +41,7 @@ const MODULES: [&str; 18] = [
     "lookup.js",
     "news.js",
     "picks.js",
+    "practice.js",
     "send.js",
     "share.js",
     "since.js",

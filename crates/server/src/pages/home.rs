@@ -61,6 +61,9 @@ fn card(app: &App, lang: Lang, registered: &Registered) -> Markup {
                         button class="main" { (words.say_key("page-play-bot")) }
                     }
                     a class="button" href={ "/make?game=" (meta.id) } { (words.say_key("page-make")) }
+                    @if registered.lesson.is_some() {
+                        a class="plain" href={ "/learn/" (meta.id) } { (words.say_key("page-learn")) }
+                    }
                     a class="plain" href={ "/rules/" (meta.id) } { (words.say_key("page-rules")) }
                 }
             }

@@ -40,7 +40,9 @@ fn log_line(page: &Paged, line: &EventLine, position: &str) -> Markup {
     html! {
         li data-entry=(line.entry) data-place=[place_name(line.cell, line.part.as_deref())]
             class=[(n > look.state.n).then_some("later")] {
-            a class="at" href={ "/t/" (look.table) "/replay?at=" (n) } title=(position) { (n) }
+            @if look.is_kept() {
+                a class="at" href={ "/t/" (look.table) "/replay?at=" (n) } title=(position) { (n) }
+            } @else { span class="at" { (n) } }
             @if let (Some(seat), Some(points)) = (line.seat, line.points) {
                 span class="gain" { (mark(seat)) (signed(points)) }
             }
@@ -82,7 +84,9 @@ fn sheet_of(page: &Paged, seat: Seat, name: &str, words: &Words) -> Markup {
                     td { (line.why) }
                     td { (rule_link(&look.game, line.rule)) }
                     td class="points" {
-                        a class="gain" href={ "/t/" (look.table) "/replay?at=" (line.entry + 1) } { (signed(line.points)) }
+                        @if look.is_kept() {
+                            a class="gain" href={ "/t/" (look.table) "/replay?at=" (line.entry + 1) } { (signed(line.points)) }
+                        } @else { span class="gain" { (signed(line.points)) } }
                     }
                 }
             }

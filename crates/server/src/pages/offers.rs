@@ -7,49 +7,43 @@ use crate::room::Paged;
 use crate::secret::number;
 use castellan_core::lang::Words;
 use castellan_core::message::Message;
+use castellan_core::scene::Offer;
 use maud::{Markup, html};
 
 /// With so many moves the list is folded away; the board is the better way then.
 const OFFERS_FOLDED: usize = 12;
 
+/// Where a form with offered moves goes, and what it takes along.
+pub(super) struct Sends {
+    pub(super) action: String,
+    pub(super) method: &'static str,
+    /// What goes along with the move.
+    pub(super) fields: Markup,
+    /// The field that holds the move, and how it is written there.
+    pub(super) field: &'static str,
+    pub(super) written: fn(&Offer) -> String,
+}
+
 /// What the viewer is to do, and the means to do it.
 pub(super) fn doing(app: &App, page: &Paged, words: &Words) -> Markup {
-    let (look, scene) = (&page.look, &page.drawn.scene);
-    let names = &page.drawn.names;
-    let task = scene.task.as_ref().unwrap_or(&scene.headline);
+    let look = &page.look;
     // A form that is sent twice is one request.
     let request = format!("{:016x}", number(&*app.hall.entropy));
+    let sends = Sends {
+        action: format!("/t/{}/move", look.table),
+        method: "post",
+        fields: html! {
+            input type="hidden" name="n" value=(look.state.n);
+            input type="hidden" name="request_id" value=(request);
+            (who_acts(page))
+        },
+        field: "move",
+        written: |offer| offer.mv.to_string(),
+    };
     html! {
         section class="paper doing" aria-label=(words.say_key("page-doing")) {
-            div class="tray" hidden aria-label=(words.say_key("page-tray")) role="group" {}
-            p class="task" { (words.say(task, names)) }
-            div class="choice" hidden {
-                p class="chosen" {}
-                p class="why quiet" {}
-                button class="confirm main" data-key="Space" { (words.say_key("page-confirm")) }
-                button class="rotate" data-key="R" hidden { (words.say_key("page-rotate")) }
-                button class="unpick" data-key="Backspace" { (words.say_key("page-unpick")) }
-            }
-            form class="offers" method="post" action={ "/t/" (look.table) "/move" } {
-                input type="hidden" name="n" value=(look.state.n);
-                input type="hidden" name="request_id" value=(request);
-                (who_acts(page))
-                @if !scene.offers.is_empty() {
-                    details open[scene.offers.len() <= OFFERS_FOLDED] {
-                        summary {
-                            (words.say(&Message::new("page-offers").with("count", scene.offers.len()), &[]))
-                        }
-                        div class="offer-list" {
-                            @for offer in &scene.offers {
-                                button name="move" value=(offer.mv) data-picks=(offer.picks.join(" ")) {
-                                    (words.say(&offer.label, names))
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-            @if look.aids && !scene.offers.is_empty() {
+            (desk(page, words, &sends))
+            @if look.aids && !page.drawn.scene.offers.is_empty() {
                 form class="hint" method="post" action={ "/t/" (look.table) "/hint" } {
                     (who_acts(page))
                     button class="small" data-key="H" { (words.say_key("page-hint")) }
@@ -61,6 +55,40 @@ pub(super) fn doing(app: &App, page: &Paged, words: &Words) -> Markup {
                     input type="hidden" name="request_id" value={ (request) "u" };
                     (who_acts(page))
                     button data-key="Backspace" { (words.say_key("page-undo")) }
+                }
+            }
+        }
+    }
+}
+
+/// The task, what is picked, and the offered moves as buttons of a form.
+pub(super) fn desk(page: &Paged, words: &Words, sends: &Sends) -> Markup {
+    let (scene, names) = (&page.drawn.scene, &page.drawn.names);
+    let task = scene.task.as_ref().unwrap_or(&scene.headline);
+    html! {
+        div class="tray" hidden aria-label=(words.say_key("page-tray")) role="group" {}
+        p class="task" { (words.say(task, names)) }
+        div class="choice" hidden {
+            p class="chosen" {}
+            p class="why quiet" {}
+            button class="confirm main" data-key="Space" { (words.say_key("page-confirm")) }
+            button class="rotate" data-key="R" hidden { (words.say_key("page-rotate")) }
+            button class="unpick" data-key="Backspace" { (words.say_key("page-unpick")) }
+        }
+        form class="offers" method=(sends.method) action=(sends.action) {
+            (sends.fields)
+            @if !scene.offers.is_empty() {
+                details open[scene.offers.len() <= OFFERS_FOLDED] {
+                    summary {
+                        (words.say(&Message::new("page-offers").with("count", scene.offers.len()), &[]))
+                    }
+                    div class="offer-list" {
+                        @for offer in &scene.offers {
+                            button name=(sends.field) value=((sends.written)(offer)) data-picks=(offer.picks.join(" ")) {
+                                (words.say(&offer.label, names))
+                            }
+                        }
+                    }
                 }
             }
         }

@@ -31,21 +31,25 @@ pub(super) async fn show(
     let Some(registered) = app.hall.games.find(&game) else {
         return no_such_page(app, visitor, headers).await;
     };
-    let text = (registered.game.meta().rules)(visitor.lang);
+    let (text, words) = ((registered.game.meta().rules)(visitor.lang), app.words(visitor.lang));
+    let page = render(&game, text, &words.say_key("page-try"));
     if let Some(number) = &which.only {
-        return match only(&render(&game, text), number) {
+        return match only(&page, number) {
             Some(rule) => Html(rule).into_response(),
             None => no_such_page(app, visitor, headers).await,
         };
     }
     let body = html! {
         article class="paper rules" {
-            (PreEscaped(render(&game, text)))
+            (PreEscaped(page))
         }
         p class="row" {
+            @if registered.lesson.is_some() {
+                a class="button main" href={ "/learn/" (game) } { (words.say_key("page-learn")) }
+            }
             form method="post" action="/play" {
                 input type="hidden" name="game" value=(game);
-                button class="main" { (app.words(visitor.lang).say_key("page-play-bot")) }
+                button { (words.say_key("page-play-bot")) }
             }
         }
     };
@@ -53,30 +57,58 @@ pub(super) async fn show(
     app.page(&visitor, 200, &Page { here, ..Page::new(registered.title(visitor.lang), "plain", body) })
 }
 
-/// Our own Markdown as HTML. A number in bold at the start of a paragraph is the anchor of its rule.
-fn render(game: &str, text: &str) -> String {
+/// Our own Markdown as HTML. A number in bold at the start of a paragraph is the anchor of its rule, and
+/// behind the picture of an example a link leads to its board.
+pub(super) fn render(game: &str, text: &str, try_it: &str) -> String {
     let mut in_bold = false;
-    let events = Parser::new_ext(text, Options::ENABLE_TABLES).map(|event| match event {
+    let mut example = None;
+    let game = escape(game);
+    let events = Parser::new_ext(text, Options::ENABLE_TABLES).flat_map(|event| match event {
         Event::Start(Tag::Strong) => {
             in_bold = true;
-            event
+            [Some(event), None]
         }
         Event::End(TagEnd::Strong) => {
             in_bold = false;
-            event
+            [Some(event), None]
         }
-        Event::Text(number) if in_bold && is_rule_number(&number) => Event::Html(CowStr::from(format!(
-            r##"<a class="rule" id="{number}" href="#{number}">{number}</a>"##
-        ))),
+        Event::Text(number) if in_bold && is_rule_number(&number) => {
+            let anchor = format!(r##"<a class="rule" id="{number}" href="#{number}">{number}</a>"##);
+            [Some(Event::Html(CowStr::from(anchor))), None]
+        }
         Event::Start(Tag::Image { link_type, dest_url, title, id }) if dest_url.starts_with("examples/") => {
-            let dest_url = CowStr::from(format!("/rules/{}/{dest_url}", escape(game)));
-            Event::Start(Tag::Image { link_type, dest_url, title, id })
+            example = Some(example_of(&dest_url).to_owned());
+            let dest_url = CowStr::from(format!("/rules/{game}/{dest_url}"));
+            [Some(Event::Start(Tag::Image { link_type, dest_url, title, id })), None]
         }
-        other => other,
+        Event::End(TagEnd::Image) => {
+            let link = example.take().map(|example| {
+                let address = format!("/rules/{game}/try/{}", escape(&example));
+                let link =
+                    format!(r#"<br><a class="button small try" href="{address}">{}</a>"#, escape(try_it));
+                Event::Html(CowStr::from(link))
+            });
+            [Some(event), link]
+        }
+        other => [Some(other), None],
     });
     let mut page = String::with_capacity(text.len() * 2);
-    pulldown_cmark::html::push_html(&mut page, events);
+    pulldown_cmark::html::push_html(&mut page, events.flatten());
     page
+}
+
+/// The name of the example that a picture shows: its file without language and ending.
+fn example_of(address: &str) -> &str {
+    let file = address.rsplit_once('/').map_or(address, |(_, file)| file);
+    file.trim_end_matches(".svg").trim_end_matches(".pl")
+}
+
+/// What a whole page says beside the picture of an example: the paragraph that follows it.
+pub(super) fn beside<'a>(page: &'a str, example: &str) -> Option<&'a str> {
+    let link = page.find(&format!("/try/{}\"", escape(example)))?;
+    let rest = &page[link..];
+    let paragraph = &rest[rest.find("<p>")? + 3..];
+    Some(&paragraph[..paragraph.find("</p>")?])
 }
 
 /// One rule out of a whole page: the paragraph or the item of a list that begins with its number.
@@ -119,12 +151,15 @@ mod tests {
 
     #[test]
     fn every_number_is_an_anchor_and_every_picture_has_its_address() {
-        let page = render("some", "**XX07** One **two**.\n\n![what](examples/a.svg)\n\n<b>x</b>");
+        let page = render("some", "**XX07** One **two**.\n\n![what](examples/a.pl.svg)\n\nSo.", "Try <it>");
         assert!(page.contains(r##"<a class="rule" id="XX07" href="#XX07">XX07</a>"##), "{page}");
         let rule = only(&page, "XX07").unwrap();
         assert!(rule.starts_with("<p><strong><a") && rule.ends_with("<strong>two</strong>.</p>"), "{rule}");
         assert_eq!(only(&page, "XX08"), None);
         assert!(page.contains("<strong>two</strong>"));
-        assert!(page.contains(r#"src="/rules/some/examples/a.svg" alt="what""#), "{page}");
+        assert!(page.contains(r#"src="/rules/some/examples/a.pl.svg" alt="what""#), "{page}");
+        assert!(page.contains(r#"href="/rules/some/try/a">Try &lt;it&gt;</a>"#), "{page}");
+        assert_eq!(beside(&page, "a"), Some("So."));
+        assert_eq!(beside(&page, "b"), None);
     }
 }

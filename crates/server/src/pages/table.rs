@@ -180,15 +180,22 @@ fn whole(app: &App, page: &Paged, registered: &Registered, showing: &Showing<'_>
 fn texts(app: &App, lang: Lang) -> Markup {
     let words = app.words(lang);
     html! {
-        p id="offline" role="status" hidden { (words.say_key("page-offline")) }
-        p id="toast" role="alert" hidden data-sending=(words.say_key("page-sending")) data-full=(words.say_key("page-full")) {}
-        p id="news" class="unseen" aria-live="polite" {}
+        (sayings(words))
         p id="since" class="paper" hidden {
             span { (words.say_key("page-since")) } " "
             a class="button main" href="" { (words.say_key("page-since-step")) }
             button type="button" { (words.say_key("page-since-skip")) }
         }
         (dialogs(words))
+    }
+}
+
+/// What the modules say at any board.
+pub(super) fn sayings(words: &Words) -> Markup {
+    html! {
+        p id="offline" role="status" hidden { (words.say_key("page-offline")) }
+        p id="toast" role="alert" hidden data-sending=(words.say_key("page-sending")) data-full=(words.say_key("page-full")) {}
+        p id="news" class="unseen" aria-live="polite" {}
     }
 }
 

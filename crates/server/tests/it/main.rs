@@ -9,6 +9,7 @@ mod open_api;
 mod pages;
 mod people;
 mod postgres;
+mod practice;
 mod rigged;
 mod simulation;
 mod stores;

@@ -1,0 +1,148 @@
+//! The guided first game: a lesson of the game, step by step on a real board.
+
+use super::fault::no_such_page;
+use super::frame::Page;
+use super::practice::{DID, Fields, Practice, done_of, is_fragment};
+use super::table::dialogs;
+use crate::http::caller::Visitor;
+use crate::http::refusal::refused;
+use crate::http::{App, Shared};
+use crate::registry::Registered;
+use axum::extract::Path;
+use axum::http::HeaderMap;
+use axum::response::{Html, IntoResponse, Response};
+use castellan_core::any_game::AnyTable;
+use castellan_core::lang::Words;
+use castellan_core::lesson::{Aside, LEARNER, Lesson, Step, Taught};
+use castellan_core::message::Message;
+use castellan_core::seat::Viewer;
+use maud::{Markup, html};
+
+/// Shows the step that is due after what the address says was done.
+pub(super) async fn show(
+    app: Shared,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path(game): Path<String>,
+    fields: Fields,
+) -> Response {
+    let found = app.hall.games.find(&game).and_then(|found| Some((found, found.lesson.as_ref()?)));
+    let Some((registered, lesson)) = found else {
+        return no_such_page(app, visitor, headers).await;
+    };
+    let taught = done_of(&fields).and_then(|mut done| {
+        let taught = registered.game.teach(lesson, &done).ok()?;
+        done.truncate(taught.step);
+        Some((done, taught))
+    });
+    let Some((done, taught)) = taught else {
+        return app.fault_page(&visitor, &refused(400, "bad_request", "page-bad-form"));
+    };
+    let words = app.words(visitor.lang);
+    let you = match visitor.name.as_str() {
+        "" => words.say_key("play-you"),
+        name => name.to_owned(),
+    };
+    let names = std::iter::once(you).chain(taught.table.names().into_iter().skip(1)).collect();
+    // Behind its last step a lesson stays at it.
+    let at = taught.step.min(lesson.steps.len() - 1);
+    let step = &lesson.steps[at];
+    let base = format!("/learn/{game}");
+    let show = shown(step, &*taught.table);
+    let practice = Practice { base, done, seat: LEARNER, table: &*taught.table, show, names };
+    let told = told(&app, registered, &visitor, lesson, &taught, &practice, at);
+    let body =
+        practice.show(&app, registered, &visitor, &told, Some(&html! {}).filter(|_| !step.wants.is_empty()));
+    if is_fragment(&fields) {
+        return Html(body.into_string()).into_response();
+    }
+    let title =
+        words.say(&Message::new("page-learn-title").with("game", registered.title(visitor.lang)), &[]);
+    let here = practice.address(practice.done.len());
+    let body = html! { (body) (super::table::sayings(words)) (dialogs(words)) };
+    app.page(&visitor, 200, &Page { here, ..Page::new(title, "table", body) })
+}
+
+/// What a step speaks of: what it says, or what its move takes.
+fn shown(step: &Step, table: &dyn AnyTable) -> Vec<String> {
+    if step.wants.is_empty() {
+        return step.show.clone();
+    }
+    let offers = table.scene(Viewer::Seat(LEARNER)).offers;
+    let wanted = |offer: &castellan_core::scene::Offer| step.wants.first() == Some(&offer.notation);
+    offers.into_iter().find(wanted).map(|offer| offer.picks).unwrap_or_default()
+}
+
+/// What the learner is told, and how to go on where nothing else is to be done.
+fn told(
+    app: &App,
+    registered: &Registered,
+    visitor: &Visitor,
+    lesson: &Lesson,
+    taught: &Taught<Box<dyn AnyTable>>,
+    practice: &Practice<'_>,
+    at: usize,
+) -> Markup {
+    let (common, words) = (app.words(visitor.lang), registered.words(visitor.lang));
+    let (step, last) = (&lesson.steps[at], lesson.steps.len());
+    let place = Message::new("page-learn-step").with("n", at + 1).with("last", last);
+    html! {
+        section class="paper lesson" aria-label=(common.say_key("page-learn")) {
+            p class="quiet" {
+                label for="lesson-progress" { (common.say(&place, &[])) }
+                progress id="lesson-progress" max=(last) value=(at + 1) {}
+            }
+            div class="lesson-text" role="status" {
+                @if let Some(aside) = &taught.aside {
+                    p class="notice" { (said(common, words, aside, &practice.names, registered.game.meta().id)) }
+                }
+                @for paragraph in words.say(&Message::new(step.say.clone()), &practice.names).split("\n\n") {
+                    p { (paragraph) }
+                }
+            }
+            div class="row" {
+                @if at + 1 == last {
+                    (afterwards(common, registered, practice))
+                } @else if step.wants.is_empty() {
+                    form class="practice-form" method="get" action=(practice.base) {
+                        (practice.fields(practice.done.len()))
+                        button class="main go-on" name=(DID) value="" { (common.say_key("page-learn-on")) }
+                    }
+                }
+                @if !practice.done.is_empty() {
+                    form class="undo" method="get" action=(practice.base) {
+                        (practice.fields(practice.done.len() - 1))
+                        button class="small" data-key="Backspace" { (common.say_key("page-learn-back")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Why the learner's move does not lead on, in a friendly sentence.
+pub(super) fn said(common: &Words, words: &Words, aside: &Aside, names: &[String], game: &str) -> Markup {
+    let (text, rule) = match aside {
+        Aside::Other(Some(say)) => (words.say(say, names), None),
+        Aside::Other(None) => (common.say_key("page-learn-other"), None),
+        Aside::Refused(refusal) => (words.say(&refusal.say(), names), refusal.rule()),
+        Aside::NotAMove => (common.say_key("page-practice-not-a-move"), None),
+    };
+    html! {
+        (text)
+        @if let Some(rule) = rule { " " a class="rule" href={ "/rules/" (game) "#" (rule) } { (rule) } }
+    }
+}
+
+/// What comes after a lesson.
+fn afterwards(common: &Words, registered: &Registered, practice: &Practice<'_>) -> Markup {
+    let game = registered.game.meta().id;
+    html! {
+        form method="post" action="/play" {
+            input type="hidden" name="game" value=(game);
+            button class="main" { (common.say_key("page-play-bot")) }
+        }
+        a class="button" href={ "/rules/" (game) } { (common.say_key("page-rules")) }
+        a class="plain" href=(practice.base) { (common.say_key("page-learn-again")) }
+    }
+}

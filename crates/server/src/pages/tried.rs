@@ -1,0 +1,173 @@
+//! An example of a rules page, tried out: its position just before its last move, to be played on.
+
+use super::assets::{Examples, Scenarios};
+use super::fault::no_such_page;
+use super::frame::Page;
+use super::learn::said;
+use super::practice::{DID, Fields, Practice, done_of, is_fragment};
+use super::rules::{beside, render};
+use super::table::{dialogs, sayings};
+use crate::http::caller::Visitor;
+use crate::http::refusal::refused;
+use crate::http::{App, Shared};
+use crate::registry::Registered;
+use axum::extract::Path;
+use axum::http::HeaderMap;
+use axum::response::{Html, IntoResponse, Response};
+use castellan_core::any_game::{AnyGame, AnyTable};
+use castellan_core::game::Turn;
+use castellan_core::lesson::Aside;
+use castellan_core::message::Message;
+use castellan_core::scenario::Scenario;
+use castellan_core::seat::Seat;
+use maud::{Markup, PreEscaped, html};
+
+/// A position that somebody tries out.
+struct Tried {
+    table: Box<dyn AnyTable>,
+    /// What was done and led here.
+    done: Vec<String>,
+    /// Why the last thing did not lead on.
+    aside: Option<Aside>,
+    /// Moves that the example says are not allowed, at its first position.
+    not: Vec<String>,
+}
+
+/// Shows the position after what the address says was done.
+pub(super) async fn show(
+    app: Shared,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path((game, example)): Path<(String, String)>,
+    fields: Fields,
+) -> Response {
+    let found = app.hall.games.find(&game).and_then(|found| Some((found, scenario(&game, &example)?)));
+    let Some((registered, scenario)) = found else {
+        return no_such_page(app, visitor, headers).await;
+    };
+    let Some(tried) = done_of(&fields).and_then(|done| follow(&*registered.game, scenario, &done)) else {
+        return app.fault_page(&visitor, &refused(400, "bad_request", "page-bad-form"));
+    };
+    let words = app.words(visitor.lang);
+    let seat = tried.table.turn().seats().iter().next().unwrap_or(Seat(0));
+    let practice = Practice {
+        base: format!("/rules/{game}/try/{example}"),
+        seat,
+        table: &*tried.table,
+        show: Vec::new(),
+        names: tried.table.names(),
+        done: tried.done.clone(),
+    };
+    let told = told(&app, registered, &visitor, &tried, &practice, &example);
+    let acts = acts(&app, &visitor, &tried, &practice);
+    let is_over = tried.table.turn() == Turn::Over;
+    let body = practice.show(&app, registered, &visitor, &told, Some(&acts).filter(|_| !is_over));
+    if is_fragment(&fields) {
+        return Html(body.into_string()).into_response();
+    }
+    let title = Message::new("page-try-title").with("game", registered.title(visitor.lang));
+    let here = practice.address(practice.done.len());
+    let body = html! { (body) (sayings(words)) (dialogs(words)) };
+    app.page(&visitor, 200, &Page { here, ..Page::new(words.say(&title, &[]), "table", body) })
+}
+
+/// The scenario of an example that a rules page shows.
+fn scenario(game: &str, example: &str) -> Option<Scenario> {
+    Examples::get(&format!("{game}/examples/{example}.svg"))?;
+    let file = Scenarios::get(&format!("{game}/tests/scenarios/{example}.play"))?;
+    Scenario::parse(example, std::str::from_utf8(&file.data).ok()?).ok()
+}
+
+/// Plays what was done, each thing by the seat that is due, as far as it goes.
+fn follow(game: &dyn AnyGame, scenario: Scenario, done: &[String]) -> Option<Tried> {
+    let (scenario, not) = scenario.before_its_last_move();
+    let mut tried = Tried { table: game.scenario(&scenario).ok()?, done: Vec::new(), aside: None, not };
+    draw(&mut *tried.table);
+    for did in done {
+        let Some(seat) = tried.table.turn().seats().iter().next() else { break };
+        let played = match tried.table.parse_move(did) {
+            Some(mv) => tried.table.play(seat, &mv).map_err(Aside::Refused),
+            None => Err(Aside::NotAMove),
+        };
+        tried.aside = played.err();
+        if tried.aside.is_some() {
+            break;
+        }
+        draw(&mut *tried.table);
+        tried.done.push(did.clone());
+    }
+    Some(tried)
+}
+
+/// The dice of the scenario decide what is due.
+fn draw(table: &mut dyn AnyTable) {
+    while matches!(table.turn(), Turn::Chance(_)) && table.draw().is_ok() {}
+}
+
+/// The example in words, and what came of the last try.
+fn told(
+    app: &App,
+    registered: &Registered,
+    visitor: &Visitor,
+    tried: &Tried,
+    practice: &Practice<'_>,
+    example: &str,
+) -> Markup {
+    let (common, words) = (app.words(visitor.lang), registered.words(visitor.lang));
+    let meta = registered.game.meta();
+    let page = render(meta.id, (meta.rules)(visitor.lang), "");
+    html! {
+        section class="paper lesson" aria-label=(common.say_key("page-try")) {
+            div class="lesson-text" role="status" {
+                @if let Some(aside) = &tried.aside {
+                    p class="notice" { (said(common, words, aside, &practice.names, meta.id)) }
+                }
+                @if tried.table.turn() == Turn::Over {
+                    p { (common.say_key("page-try-over")) }
+                } @else {
+                    @let name = practice.names.get(practice.seat.index()).cloned().unwrap_or_default();
+                    p { (common.say(&Message::new("page-try-for").with("name", name), &[])) }
+                }
+            }
+            p class="quiet" { (common.say_key("page-try-how")) }
+            @if let Some(text) = beside(&page, example) {
+                details class="example" open[practice.done.is_empty()] { summary { (common.say_key("page-try-example")) } p { (PreEscaped(text)) } }
+            }
+            div class="row" {
+                @if !practice.done.is_empty() {
+                    form class="undo" method="get" action=(practice.base) {
+                        (practice.fields(practice.done.len() - 1))
+                        button data-key="Backspace" { (common.say_key("page-undo")) }
+                    }
+                    a class="button" href=(practice.base) { (common.say_key("page-try-again")) }
+                }
+                a class="plain" href={ "/rules/" (meta.id) } { (common.say_key("page-try-back")) }
+            }
+        }
+    }
+}
+
+/// What is not offered may be tried too, and is refused with its reason.
+fn acts(app: &App, visitor: &Visitor, tried: &Tried, practice: &Practice<'_>) -> Markup {
+    let words = app.words(visitor.lang);
+    let fields = || practice.fields(practice.done.len());
+    html! {
+        @if practice.done.is_empty() && !tried.not.is_empty() {
+            form class="practice-form not-allowed" method="get" action=(practice.base) {
+                (fields())
+                p class="quiet" { (words.say_key("page-try-not")) }
+                div class="row" {
+                    @for notation in &tried.not { button class="small" name=(DID) value=(notation) { (notation) } }
+                }
+            }
+        }
+        details class="write" {
+            summary { (words.say_key("page-try-write")) }
+            form class="practice-form" method="get" action=(practice.base) {
+                (fields())
+                label { (words.say_key("page-try-write-move")) " " input name=(DID) autocomplete="off" required; }
+                button class="small" { (words.say_key("page-try-ask")) }
+            }
+        }
+    }
+}

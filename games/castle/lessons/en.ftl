@@ -1,0 +1,30 @@
+# The guided first game of The Castle (edition of 2020), in English.
+
+castle-learn-welcome = Welcome! Inside one wall you and Bolko build a village: roads, pigsties, houses and meadows. A turn is short: lay a tile, send one follower if you like, score what is complete. Your points are counted along the numbered wall.
+castle-learn-lay = Your tile has a fountain where four roads part. The first tile must touch a start field on the wall. Only roads have to match: a road must meet a road. Lay it on the framed cell, where a road comes in from the east.
+castle-learn-lay-other = The tile may lie there too. But lay it on the framed cell: there a road will be complete at once.
+castle-learn-herald = A fountain cuts the road into arms of their own. The eastern arm runs from the wall to the fountain: it is complete! Send a follower there; on a road it is a herald.
+castle-learn-herald-other = You may, but the eastern road is complete and earns points at once. Send your herald there.
+castle-learn-scored = 2 points: a road gives 1 for each tile, and the start field counts as a tile. Stocks beside the road would double it. Your herald is home again. You have six followers, so it is good when they come back.
+castle-learn-house = Bolko has begun a pigsty, worth 2 points a tile. You have drawn a house with a meadow. Houses, pigsties and meadows may touch anything; different kinds simply close each other. Lay it at the house on the northern wall, house to house.
+castle-learn-house-other = Allowed. But lay it at the northern wall, so that the two houses become one.
+castle-learn-squire = Nobody stands in the whole house yet, so you may. Send a squire there. It is still open to the left and to the right.
+castle-learn-squire-other = Not now: our plan is the house. Send a squire there.
+castle-learn-close = Bolko's pigsty has closed the right side. Close the left side yourself: lay this meadow there.
+castle-learn-close-other = That fits, but the house would stay open. Lay the meadow to the left of it.
+castle-learn-monk = The house is complete. Before it is scored you may send one more follower. Lay a monk on the meadow: he stays until the end and earns 3 points for each chapel on it. Think before you do so: he never comes home.
+castle-learn-monk-other = This meadow with its chapel is worth it. Lay your monk down there.
+castle-learn-seat = 2 points for the house, and your family seat stands there now. It moves whenever you score a larger house. At the end the larger seat earns points for empty cells. Let us go on a few turns.
+castle-learn-wall = You stand on field 20. Look at the corner of the wall just ahead: whoever stops exactly there takes its special token. Two more points would do! Lay the tile on the framed cell, house to house.
+castle-learn-wall-other = Fine, but two points are needed exactly now. Follow the golden frame.
+castle-learn-stop = The house has two tiles and is complete: exactly 2 points. Send a squire.
+castle-learn-stop-other = Then you would miss the token. Send the squire into the house.
+castle-learn-token = 22: you stop at the corner and take the token; passing by would give nothing. Yours is worth 5 points at the end. So a small feature can be better than a large one. That is the secret of this game. Now we go on to the last tile.
+castle-learn-last-tile = The last tile of the game, and you are two points behind. Lay it on the framed cell: it completes a house.
+castle-learn-last-tile-other = Allowed, but then you complete nothing. Follow the golden frame.
+castle-learn-last-squire = Send a squire into this house.
+castle-learn-last-squire-other = The house is worth more just now. Send the squire there.
+castle-learn-double = You hold a token that doubles a house. In this edition it may be used from your next turn on, so it is ready. Choose the scoring with the token.
+castle-learn-double-other = That would count too, but only half. Use the token with it.
+castle-learn-final = With the last tile the game is over. Every meadow gives 3 points a chapel to whoever has more monks on it. Your family seat stands on the larger house: 1 point for each cell of the largest empty area. Tokens marked K count now. Unfinished roads, pigsties and houses give nothing.
+castle-learn-end = You have won, 85 to 68! Remember: bring your followers home, keep an eye on the corners of the wall, and lay down monks early, but not all. The edition of 2003 has its own words and a few other rules; you choose it when you make a table.

@@ -1,0 +1,30 @@
+# Pierwsza gra z przewodnikiem: Zamek (wydanie z 2020 roku), po polsku.
+
+castle-learn-welcome = Witaj! Wewnątrz jednego muru ty i Bolko budujecie podgrodzie: drogi, chlewy, domy i łąki. Tura jest krótka: ułóż kafelek, wyślij jedną figurkę, jeśli chcesz, podlicz to, co ukończone. Punkty odmierza się na ponumerowanym murze.
+castle-learn-lay = Na twoim kafelku jest fontanna, przy której rozchodzą się cztery drogi. Pierwszy kafelek musi dotykać pola startowego przy murze. Pasować muszą tylko drogi: droga musi spotkać drogę. Ułóż go w ramce, tam gdzie od wschodu wchodzi droga.
+castle-learn-lay-other = Tam też może leżeć. Ułóż go jednak w ramce: tam jedna droga od razu będzie ukończona.
+castle-learn-herald = Fontanna dzieli drogę na osobne ramiona. Wschodnie ramię biegnie od muru do fontanny: jest ukończone! Wyślij tam figurkę; na drodze jest ona heroldem.
+castle-learn-herald-other = Wolno, ale to wschodnia droga jest ukończona i od razu daje punkty. Wyślij tam herolda.
+castle-learn-scored = 2 punkty: droga daje 1 za każdy kafelek, a pole startowe liczy się jak kafelek. Dyby przy drodze podwoiłyby wynik. Herold wrócił do zasobów. Masz tylko sześć figurek, więc dobrze, gdy wracają.
+castle-learn-house = Bolko zaczął chlew, wart 2 punkty za kafelek. Ty masz dom z łąką. Domy, chlewy i łąki mogą się stykać z czymkolwiek; różne rodzaje po prostu się nawzajem zamykają. Ułóż kafelek przy domu na północnym murze, dom do domu.
+castle-learn-house-other = Tak wolno. Ułóż go jednak przy północnym murze, żeby oba domy stały się jednym.
+castle-learn-squire = W całym domu nikogo jeszcze nie ma, więc możesz go zająć. Wyślij tam giermka. Dom jest jeszcze otwarty z lewej i z prawej strony.
+castle-learn-squire-other = Nie teraz: naszym planem jest dom. Wyślij tam giermka.
+castle-learn-close = Chlew Bolka zamknął prawą stronę. Lewą zamknij samodzielnie: ułóż tam tę łąkę.
+castle-learn-close-other = Pasuje, ale dom zostałby otwarty. Ułóż łąkę z jego lewej strony.
+castle-learn-monk = Dom jest ukończony. Zanim go podliczymy, możesz wysłać jeszcze jedną figurkę. Połóż na łące mnicha: zostanie do końca gry i da 3 punkty za każdą kapliczkę na tej łące. Zastanów się, zanim to zrobisz: on już nie wróci.
+castle-learn-monk-other = Ta łąka z kapliczką jest tego warta. Połóż tam mnicha.
+castle-learn-seat = 2 punkty za dom, a na nim stoi teraz twoja siedziba rodu. Przenosi się, gdy podliczysz większy dom. Na koniec większa siedziba daje punkty za puste pola. Przejdźmy kilka tur dalej.
+castle-learn-wall = Twój znacznik stoi na polu 20. Spójrz na narożnik muru tuż przed nim: kto zatrzyma się dokładnie tam, bierze żeton specjalny. Brakuje dwóch punktów! Ułóż kafelek w ramce, dom do domu.
+castle-learn-wall-other = Można, ale teraz trzeba dokładnie dwóch punktów. Kieruj się złotą ramką.
+castle-learn-stop = Dom ma dwa kafelki i jest ukończony: dokładnie 2 punkty. Wyślij giermka.
+castle-learn-stop-other = Wtedy żeton by ci uciekł. Wyślij giermka do domu.
+castle-learn-token = 22: znacznik staje na narożniku i bierzesz żeton; samo minięcie nic nie daje. Twój jest wart 5 punktów na koniec. Dlatego mały obiekt bywa lepszy od dużego. To sekret tej gry. Teraz przejdźmy do ostatniego kafelka.
+castle-learn-last-tile = Ostatni kafelek w grze, a brakuje ci dwóch punktów do Bolka. Ułóż go w ramce: ukończy dom.
+castle-learn-last-tile-other = Wolno, ale niczego tak nie ukończysz. Kieruj się złotą ramką.
+castle-learn-last-squire = Wyślij giermka do tego domu.
+castle-learn-last-squire-other = Dom jest teraz wart więcej. Wyślij tam giermka.
+castle-learn-double = Masz żeton, który podwaja dom. W tym wydaniu można go użyć od następnej tury po zdobyciu, więc jest gotowy. Wybierz podliczenie z żetonem.
+castle-learn-double-other = Tak też się liczy, ale tylko połowa. Użyj żetonu.
+castle-learn-final = Z ostatnim kafelkiem kończy się gra. Każda łąka daje 3 punkty za kapliczkę temu, kto ma na niej więcej mnichów. Twoja siedziba stoi na większym domu: 1 punkt za każde pole największego pustego obszaru. Teraz liczą się żetony ze znakiem K. Nieukończone drogi, chlewy i domy nic nie dają.
+castle-learn-end = Wygrywasz 85 do 68! Zapamiętaj: dbaj, żeby figurki wracały, pilnuj narożników muru i kładź mnichów wcześnie, ale nie wszystkich. Wydanie z 2003 roku ma własne słowa i kilka innych zasad; wybierzesz je, gdy zakładasz stół.
