@@ -180,7 +180,10 @@ fn start_fields(game: &Castle, layout: &Layout, parts: &mut Vec<Part>) {
 pub(crate) fn token_home(game: &Castle, seat: Seat) -> String {
     let field = game.player(seat).points.rem_euclid(100) as u8;
     let corners = &game.set.data.track.corners;
-    corners.iter().position(|&corner| field == corner || field == corner + 1).map_or_else(String::new, tower_part)
+    corners
+        .iter()
+        .position(|&corner| field == corner || field == corner + 1)
+        .map_or_else(String::new, tower_part)
 }
 
 /// How many fields a marker is seen counting.
@@ -200,5 +203,5 @@ fn marker(game: &Castle, layout: &Layout, seat: Seat) -> Part {
     part.owned_by(seat)
         .at_home(format!("place-{seat}"))
         .symbol("follower")
-        .layer(Layer::Mark { at: (14.0, 22.5), radius: 3.6 })
+        .layer(Layer::Mark { at: (14.0, 22.5), radius: 4.8 })
 }
