@@ -52,7 +52,13 @@ pub(super) fn features(game: &Carcassonne, frame: Frame) -> Option<Group> {
 pub(super) fn lit_features(game: &Carcassonne, frame: Frame, moves: &[Move]) -> Option<Group> {
     let mut names: BTreeMap<NodeId, Vec<String>> = BTreeMap::new();
     for (figure, node) in game.figures.on_board(game.seats) {
-        names.entry(game.board.root(node)).or_default().extend([figure_name(figure), tag_name(game, node)]);
+        let names = names.entry(game.board.root(node)).or_default();
+        names.push(figure_name(figure));
+        // The tag hangs at the first follower.
+        let tagged = names.iter().any(|name| name.starts_with("value-"));
+        if !tagged && kind_of(figure).is_follower() && !game.is_over() {
+            names.push(tag_name(game, node));
+        }
     }
     for m in moves {
         if let Move::Meeple { cell, on, at, .. } = *m
