@@ -75,7 +75,7 @@ for (const game of ["siege", "castle", "carcassonne", "torres"]) {
         if (document.getElementById("table").dataset.n === n) return;
         observer.disconnect();
         requestAnimationFrame(() => done(performance.now() - start));
-      }).observe(document.getElementById("main"), { childList: true });
+      }).observe(document.getElementById("main"), { childList: true, subtree: true, attributeFilter: ["data-n"] });
       document.querySelector(".confirm").click();
     }));
     seen.push(took);

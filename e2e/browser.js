@@ -1,5 +1,6 @@
-// A server of its own and a browser for the stories.
+// A server of its own and a browser for the stories, and what several of them do.
 import { spawn } from "node:child_process";
+import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -25,6 +26,28 @@ export async function startServer(...more) {
 export function startBrowser() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
 }
+
+/**
+ * A server and a browser for all stories of a file; `then` prepares what they share. What is on stage is there once
+ * the first story begins.
+ */
+export function setStage(then = async () => {}) {
+  const stage = {};
+  before(async () => {
+    stage.server = await startServer();
+    stage.browser = await startBrowser();
+    stage.open = (options) => openPage(stage.browser, options);
+    stage.address = stage.server.address;
+    await then(stage);
+  });
+  after(async () => {
+    await stage.browser?.close();
+    stage.server?.stop();
+  });
+  return stage;
+}
+
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 /** A page in a context of its own that fails on any error of a script or of the content policy. */
 export async function openPage(browser, options = {}) {
@@ -54,12 +77,34 @@ export async function playAgainstBot(page, address, game = "siege", hasScripts =
   if (hasScripts) await page.locator(".tools:not([hidden])").waitFor();
 }
 
+/**
+ * Opens a table by the form: seats as `[who, name]`, options as values of the form's fields, lists ticked. Gives the
+ * link of the first open seat, if there is one.
+ */
+export async function makeTable(page, address, game, seats, options = {}) {
+  await page.goto(`${address}/make?game=${game}`);
+  for (const [n, [who, name]] of seats.entries()) {
+    await page.locator(`[name=seat${n}]`).selectOption(who);
+    if (name) await page.locator(`[name=name${n}]`).fill(name);
+  }
+  await page.locator("details.options").evaluateAll((folds) => folds.forEach((fold) => (fold.open = true)));
+  for (const [name, value] of Object.entries(options)) {
+    const field = page.locator(`[name=option-${name}]`);
+    if (Array.isArray(value)) for (const one of value) await page.locator(`[name=option-${name}][value=${one}]`).check();
+    else if (typeof value === "object") await field.fill(JSON.stringify(value));
+    else await field.selectOption(JSON.stringify(value));
+  }
+  await page.locator("form.make-form button.main").click();
+  const isOpen = seats.some(([who]) => who === "open");
+  return isOpen ? page.locator(".link input").first().inputValue() : null;
+}
+
 /** Picks parts on the board until a move is found, and says what it is. */
 export async function pickAnything(page) {
   await page.locator(".task").waitFor();
   for (let picked = 0; picked < 6; picked += 1) {
     if (await page.locator(".confirm:enabled").isVisible()) break;
-    const next = page.locator('.canvas .can[aria-pressed="false"]').first();
+    const next = page.locator('.canvas .can[aria-pressed="false"]:not(.instead)').first();
     await next.focus();
     await page.keyboard.press("Enter");
   }

@@ -1,10 +1,22 @@
 // The board: what can be picked and what is taken, the ghost, the last moves, places to point at.
 // @ts-check
 import { Eye } from "./eye.js";
+import { explain, settleAll } from "./motion.js";
+import { learn, patch, shiftOf } from "./patch.js";
+import { lieOf, middleOf } from "./place.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** @typedef {{ pick: (part: string) => void, turn: (by: number) => boolean, hover: (part: string | null) => void }} Hands */
+/** How near a thumb has to be to something, in pixels of the screen. */
+const THUMB = 22;
+
+/**
+ * @typedef {object} Hands
+ * @property {(part: string) => void} pick
+ * @property {(by: number) => boolean} turn
+ * @property {(part: string | null) => void} hover
+ * @property {(what: Element | null) => void} miss something was pressed that is not offered
+ */
 
 export class Board {
   /**
@@ -15,23 +27,44 @@ export class Board {
     this.canvas = /** @type {HTMLElement} */ (root.querySelector(".canvas"));
     this.svg = /** @type {SVGSVGElement} */ (this.canvas.querySelector("svg"));
     this.hands = hands;
+    learn(this.svg);
     this.eye = new Eye(root, this.canvas, this.svg, () => this.ground());
     this.nameParts();
-    this.canvas.classList.toggle("has-ground", this.ground() !== null);
-    this.eye.settle(this.ground());
-    this.markLast(root);
+    this.settle(root);
     if (hands) this.listen(hands);
     root.querySelector("[data-tool=last]")?.addEventListener("click", () => this.showLast());
   }
 
-  /** The box of all cells on the screen: the board without what lies beside it. @returns {DOMRect | null} */
+  /** @param {HTMLElement} root */
+  settle(root) {
+    const ground = this.ground();
+    this.canvas.classList.toggle("has-ground", ground !== null);
+    this.eye.settle(ground);
+    this.markLast(root);
+  }
+
+  /**
+   * Takes over a fresh picture of the same table, and shows what the change means.
+   * @param {HTMLElement} root @param {SVGSVGElement} fresh @param {boolean} isMoved whether something happened, or it is only seen otherwise
+   */
+  redraw(root, fresh, isMoved) {
+    settleAll();
+    for (const extra of this.svg.querySelectorAll(".ghost, .last")) extra.remove();
+    this.unpoint();
+    const changes = patch(this.svg, fresh);
+    const shift = shiftOf(changes.moved);
+    for (const name of ["width", "height", "lang", "data-ground"]) this.svg.setAttribute(name, fresh.getAttribute(name) ?? "");
+    const [, , width, height] = (fresh.getAttribute("viewBox") ?? "").split(" ").map(Number);
+    this.eye.resize({ width, height }, shift);
+    this.nameParts();
+    this.settle(root);
+    if (isMoved) explain(this.svg, changes, shift);
+  }
+
+  /** The board without what lies beside it. @returns {import("./place.js").Box | null} */
   ground() {
-    const cells = /** @type {SVGGElement[]} */ ([...this.svg.querySelectorAll("[data-cell]")]);
-    const corners = cells.flatMap((cell) => [pointOf(cell, 0), pointOf(cell, 1)]);
-    if (corners.length === 0) return null;
-    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
-    const [left, top] = [Math.min(...xs), Math.min(...ys)];
-    return new DOMRect(left, top, Math.max(...xs) - left, Math.max(...ys) - top);
+    const [x, y, width, height] = (this.svg.dataset.ground ?? "").split(" ").map(Number);
+    return height ? { x, y, width, height } : null;
   }
 
   /** Words for everything, without the browser's own slow tips. */
@@ -44,19 +77,25 @@ export class Board {
     }
     // What is written in a part is said by its label.
     for (const text of this.svg.querySelectorAll("[data-part] text")) text.setAttribute("aria-hidden", "true");
-    this.svg.setAttribute("aria-label", this.svg.querySelector(":scope > title")?.textContent ?? "");
-    this.svg.querySelector(":scope > title")?.remove();
+    const title = this.svg.querySelector(":scope > title");
+    if (title) this.svg.setAttribute("aria-label", title.textContent ?? "");
+    title?.remove();
   }
 
   /** @param {Hands} hands */
   listen(hands) {
-    const partOf = (/** @type {Event} */ event) => {
-      const part = /** @type {Element} */ (event.target).closest(".can");
+    // What stands before something that can be picked does not keep it from being picked.
+    const partOf = (/** @type {MouseEvent} */ event) => {
+      const under = document.elementsFromPoint(event.clientX, event.clientY).map((element) => element.closest(".can"));
+      const part = under.find((element) => element instanceof SVGElement && this.svg.contains(element));
       return part instanceof SVGElement ? part.dataset.part ?? null : null;
     };
     this.canvas.addEventListener("click", (event) => {
-      const part = partOf(event);
-      if (part !== null && !this.eye.moved) hands.pick(part);
+      const isThumb = event instanceof PointerEvent && event.pointerType === "touch";
+      const part = isThumb ? this.nearest(event.clientX, event.clientY) ?? partOf(event) : partOf(event);
+      if (this.eye.moved) return;
+      if (part !== null) hands.pick(part);
+      else hands.miss(/** @type {Element} */ (event.target).closest("[data-cell], [data-part]"));
     });
     this.canvas.addEventListener("pointerover", (event) => {
       if (event.pointerType === "mouse") hands.hover(partOf(event));
@@ -67,6 +106,20 @@ export class Board {
     this.canvas.addEventListener("wheel", (event) => {
       if (event.shiftKey && hands.turn((event.deltaY || event.deltaX) > 0 ? 1 : -1)) event.preventDefault();
     }, { passive: false });
+  }
+
+  /** What a thumb means: of the things that can be picked near it, the one whose middle is nearest. @param {number} x @param {number} y */
+  nearest(x, y) {
+    let [best, least] = [/** @type {string | null} */ (null), THUMB];
+    for (const part of /** @type {NodeListOf<SVGGElement>} */ (this.svg.querySelectorAll(".can:not(.instead)"))) {
+      const box = part.getBoundingClientRect();
+      const [dx, dy] = [x - box.x - box.width / 2, y - box.y - box.height / 2];
+      // How far it is from its rim; within, things nearer to the middle go first.
+      const out = Math.hypot(Math.max(Math.abs(dx) - box.width / 2, 0), Math.max(Math.abs(dy) - box.height / 2, 0));
+      const far = out + Math.hypot(dx, dy) / 100;
+      if (far < least) [best, least] = [part.dataset.part ?? null, far];
+    }
+    return best;
   }
 
   /** @param {string} part @returns {SVGGElement | null} */
@@ -86,19 +139,18 @@ export class Board {
   }
 
   /**
-   * Marks what can be picked and what is taken.
-   * @param {Set<string>} can @param {Set<string>} taken
+   * Marks what can be picked, what is taken, and what could be picked instead.
+   * @param {Set<string>} can @param {Set<string>} taken @param {Set<string>} all
    */
-  mark(can, taken) {
-    for (const part of this.svg.querySelectorAll("[data-with]")) {
-      part.setAttribute("display", taken.has(/** @type {SVGElement} */ (part).dataset.with ?? "") ? "inline" : "none");
-    }
+  mark(can, taken, all) {
+    this.light(taken);
     for (const group of this.svg.querySelectorAll("[data-part]")) {
       const part = /** @type {SVGGElement} */ (group);
       const id = part.dataset.part ?? "";
-      const is = can.has(id) || taken.has(id);
+      const is = all.has(id);
       if (!is && !part.classList.contains("can")) continue;
       part.classList.toggle("can", is);
+      part.classList.toggle("instead", is && !can.has(id) && !taken.has(id));
       part.classList.toggle("picked", taken.has(id));
       if (is) {
         part.setAttribute("tabindex", "0");
@@ -114,6 +166,14 @@ export class Board {
     }
   }
 
+  /** Shows what is seen only with something that is picked or pointed at. @param {Set<string>} lit */
+  light(lit) {
+    for (const part of this.svg.querySelectorAll("[data-with]")) {
+      const names = (/** @type {SVGElement} */ (part).dataset.with ?? "").split(" ");
+      part.setAttribute("display", names.some((name) => lit.has(name)) ? "inline" : "none");
+    }
+  }
+
   /**
    * Shows the thing in hand where it would lie, or takes it away.
    * @param {string | undefined} at @param {string | undefined} ghost @param {boolean} [isFirm]
@@ -122,16 +182,14 @@ export class Board {
     this.svg.querySelector(".ghost")?.remove();
     const [place, look] = [at && this.part(at), ghost && this.part(ghost)];
     if (!place || !look) return;
-    const [there, own] = [boxOf(place), boxOf(look)];
-    const [, turn = "0"] = /rotate\(([-\d.]+)/.exec(look.getAttribute("transform") ?? "") ?? [];
-    const move = /translate\([^)]*\)/.exec(place.getAttribute("transform") ?? "")?.[0] ?? "";
+    const [there, own] = [lieOf(place), lieOf(look)];
     const group = document.createElementNS(SVG, "g");
     group.setAttribute("class", isFirm ? "ghost firm" : "ghost");
     group.setAttribute("aria-hidden", "true");
     for (const layer of look.children) {
       if (!layer.matches("title, .halo")) group.append(layer.cloneNode(true));
     }
-    group.setAttribute("transform", `${move} translate(${there.width / 2} ${there.height / 2}) rotate(${turn}) scale(${there.width / own.width} ${there.height / own.height}) translate(${-own.width / 2} ${-own.height / 2})`);
+    group.setAttribute("transform", `translate(${there.x + there.width / 2} ${there.y + there.height / 2}) rotate(${own.turn}) scale(${there.width / own.width} ${there.height / own.height}) translate(${-own.width / 2} ${-own.height / 2})`);
     this.svg.append(group);
   }
 
@@ -140,14 +198,18 @@ export class Board {
    * @param {string} name
    */
   point(name) {
-    for (const old of this.svg.querySelectorAll(".pointed")) {
-      old.classList.remove("pointed");
-      if (!old.classList.contains("can")) old.querySelector(":scope > .halo")?.remove();
-    }
+    this.unpoint();
     for (const part of this.place(name)) {
       halo(part);
       part.classList.add("pointed");
       this.eye.bring(part);
+    }
+  }
+
+  unpoint() {
+    for (const old of this.svg.querySelectorAll(".pointed")) {
+      old.classList.remove("pointed");
+      if (!old.classList.contains("can")) old.querySelector(":scope > .halo")?.remove();
     }
   }
 
@@ -177,15 +239,16 @@ export class Board {
    * @param {number} dx @param {number} dy
    */
   step(dx, dy) {
-    const parts = /** @type {SVGGElement[]} */ ([...this.svg.querySelectorAll(".can")]);
-    const middle = (/** @type {SVGGElement} */ part) => pointOf(part, 0.5);
+    const all = /** @type {SVGGElement[]} */ ([...this.svg.querySelectorAll(".can")]);
+    const fitting = all.filter((part) => !part.matches(".instead"));
+    const parts = fitting.some((part) => !part.matches(".picked")) ? fitting : all;
     const here = document.activeElement?.closest(".can");
     if (!(here instanceof SVGGElement)) return parts[0]?.focus();
-    const from = middle(here);
+    const from = middleOf(here);
     let best = null;
     let least = Infinity;
     for (const part of parts) {
-      const to = middle(part);
+      const to = middleOf(part);
       const along = (to.x - from.x) * dx + (to.y - from.y) * dy;
       const across = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
       if (part !== here && along > 1 && along + across * 2 < least) {
@@ -198,26 +261,14 @@ export class Board {
   }
 }
 
-/** A part's box in its own units, as the scene has it: drawings may not have come yet. @param {SVGGElement} part */
-export function boxOf(part) {
-  const [width, height] = (part.dataset.size ?? "").split(" ").map(Number);
-  return { x: 0, y: 0, width, height };
-}
-
-/** Where a part is on the screen: 0 for its upper left corner, 1 for the opposite one. @param {SVGGElement} part @param {number} share */
-export function pointOf(part, share) {
-  const { width, height } = boxOf(part);
-  return new DOMPoint(width * share, height * share).matrixTransform(part.getScreenCTM() ?? undefined);
-}
-
 /** Draws a frame around a part. @param {SVGGElement} part @param {string} [kind] */
 function halo(part, kind = "halo") {
   const had = part.querySelector(`:scope > .${kind}`);
   if (had) return had;
-  const box = boxOf(part);
+  const box = lieOf(part);
   const frame = document.createElementNS(SVG, "rect");
   frame.setAttribute("class", kind);
-  for (const [name, value] of Object.entries({ x: box.x - 3, y: box.y - 3, width: box.width + 6, height: box.height + 6, rx: 10 })) {
+  for (const [name, value] of Object.entries({ x: -3, y: -3, width: box.width + 6, height: box.height + 6, rx: 10 })) {
     frame.setAttribute(name, String(value));
   }
   part.append(frame);

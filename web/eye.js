@@ -13,7 +13,7 @@ let isSettled = true;
 const NARROW = 640;
 
 export class Eye {
-  /** @param {HTMLElement} root @param {HTMLElement} canvas @param {SVGSVGElement} svg @param {() => DOMRect | null} ground */
+  /** @param {HTMLElement} root @param {HTMLElement} canvas @param {SVGSVGElement} svg @param {() => import("./place.js").Box | null} ground */
   constructor(root, canvas, svg, ground) {
     this.canvas = canvas;
     this.svg = svg;
@@ -36,6 +36,18 @@ export class Eye {
     this.svg.setAttribute("viewBox", `${seen.x} ${seen.y} ${part.width} ${part.height}`);
   }
 
+  /**
+   * The picture has another size now, and the board lies elsewhere in it: what is seen stays as it is.
+   * @param {{ width: number, height: number }} size @param {{ x: number, y: number }} shift
+   */
+  resize(size, shift) {
+    seen.zoom *= seen.zoom > 1 ? size.width / this.size.width : 1;
+    seen.x += shift.x;
+    seen.y += shift.y;
+    this.size = size;
+    this.look();
+  }
+
   /** Whether nobody has moved the eye. */
   isSettled() {
     return isSettled;
@@ -43,22 +55,22 @@ export class Eye {
 
   /**
    * Puts the eye where it sees the whole picture; on a narrow canvas, the board.
-   * @param {DOMRect | null} ground the board's box on the screen
+   * @param {import("./place.js").Box | null} ground the board's box on the screen
    */
   settle(ground) {
     if (!isSettled) return;
     [seen.x, seen.y, seen.zoom] = [0, 0, 1];
-    const canvas = this.svg.getBoundingClientRect();
+    // On a wide page nothing needs to be measured.
+    const canvas = ground && innerWidth < 2 * NARROW ? this.svg.getBoundingClientRect() : null;
     const { width, height } = this.size;
-    if (ground && canvas.width < NARROW) {
-      const [from, to] = [this.at(ground.left, ground.top), this.at(ground.right, ground.bottom)];
-      const margin = 0.07 * (to.x - from.x);
-      const box = { width: to.x - from.x + 2 * margin, height: to.y - from.y + 2 * margin };
+    if (ground && canvas && canvas.width < NARROW) {
+      const margin = 0.07 * ground.width;
+      const box = { width: ground.width + 2 * margin, height: ground.height + 2 * margin };
       const isTall = canvas.width / canvas.height < width / height;
       const seenAtOne = isTall ? { width, height: (width * canvas.height) / canvas.width } : { width: (height * canvas.width) / canvas.height, height };
       seen.zoom = Math.max(1, Math.min(seenAtOne.width / box.width, seenAtOne.height / box.height));
-      seen.x = (from.x + to.x) / 2 - width / seen.zoom / 2;
-      seen.y = (from.y + to.y) / 2 - height / seen.zoom / 2;
+      seen.x = ground.x + ground.width / 2 - width / seen.zoom / 2;
+      seen.y = ground.y + ground.height / 2 - height / seen.zoom / 2;
     }
     this.look();
   }
@@ -78,7 +90,7 @@ export class Eye {
     this.look();
   }
 
-  /** Sees everything; asked again, goes back to where the eye settles by itself. @param {DOMRect | null} [ground] */
+  /** Sees everything; asked again, goes back to where the eye settles by itself. @param {import("./place.js").Box | null} [ground] */
   fit(ground = null) {
     const isWhole = seen.zoom === 1;
     isSettled = isWhole;
@@ -113,7 +125,7 @@ export class Eye {
     return point.matrixTransform(this.svg.getScreenCTM()?.inverse());
   }
 
-  /** @param {HTMLElement} root @param {() => DOMRect | null} ground */
+  /** @param {HTMLElement} root @param {() => import("./place.js").Box | null} ground */
   listen(root, ground) {
     const tools = /** @type {HTMLElement | null} */ (root.querySelector(".tools"));
     if (tools) {

@@ -94,8 +94,13 @@ export class Picks {
     return new Set(this.found()?.picks ?? this.picked);
   }
 
+  /** The parts of all offers: those that do not fit what is picked put some of it back. */
+  all() {
+    return new Set(this.offers.flatMap((offer) => offer.picks));
+  }
+
   /**
-   * Picks a part, or puts it back. A part that does not fit the others starts anew.
+   * Picks a part, or puts it back. A part that does not fit the others takes the place of the last of them.
    * @param {string} part
    */
   pick(part) {
@@ -105,10 +110,9 @@ export class Picks {
     } else if (this.picked.includes(part)) {
       // What lies there already is turned; what cannot be turned is put back.
       if (!this.turn(1)) this.picked = this.picked.filter((other) => other !== part);
-    } else if (this.next().has(part)) {
+    } else if (this.all().has(part)) {
+      while (this.picked.length > 0 && !this.next().has(part)) this.picked.pop();
       this.picked.push(part);
-    } else if (this.offers.some((offer) => offer.picks.includes(part))) {
-      this.picked = [part];
     }
   }
 

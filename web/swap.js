@@ -32,12 +32,12 @@ async function fetchFrom(root, from) {
   const response = await fetch(address).catch(() => null);
   if (!response?.ok) return null;
   const html = await response.text();
-  // Every answer has request ids of its own; apart from them the same page is not drawn again.
-  const told = html.replace(/name="request_id" value="[^"]*"/g, "").replace(/data-left="[^"]*"/g, "");
-  if (told === lastTold) return null;
+  // Every answer has request ids of its own, and the lines that this page lacked; apart from them the same page is
+  // not drawn again.
+  const told = html.replace(/name="request_id" value="[^"]*"|data-left="[^"]*"|data-from="[^"]*"|<li data-entry.*?<\/li>/g, "");
+  if (told === lastTold && !here) return null;
   lastTold = told;
-  const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("table");
-  return fresh && document.importNode(fresh, true);
+  return new DOMParser().parseFromString(html, "text/html").getElementById("table");
 }
 
 /** @param {HTMLElement} root @returns {HTMLElement | null} */
@@ -50,7 +50,11 @@ function linesOf(root) {
   return [...root.querySelectorAll(".log li")].filter((line) => line instanceof HTMLElement);
 }
 
-/** Puts the new table in place of the old one; what somebody typed, opened or scrolled to stays. @param {HTMLElement} had @param {HTMLElement} fresh */
+/**
+ * Makes the table on the page like the fresh one; what somebody typed, opened or scrolled to stays, and so does the
+ * board, which is redrawn by itself.
+ * @param {HTMLElement} had @param {HTMLElement} fresh
+ */
 export function adopt(had, fresh) {
   for (const form of [".join", ".own-seat form"]) {
     const typed = had.querySelector(form);
@@ -66,14 +70,30 @@ export function adopt(had, fresh) {
   }
   const control = document.activeElement?.closest("#table button, #table summary, #table a");
   const place = control ? controlsOf(had).indexOf(control) : -1;
-  had.replaceWith(fresh);
-  const say = /** @type {HTMLInputElement | null} */ (fresh.querySelector(".speak [name=text]"));
+  takeOver(had, fresh);
+  const say = /** @type {HTMLInputElement | null} */ (had.querySelector(".speak [name=text]"));
   if (say && draft) {
     say.value = draft.value;
     if (focused) say.focus();
   }
-  const again = place >= 0 ? controlsOf(fresh)[place] : null;
+  const again = place >= 0 ? controlsOf(had)[place] : null;
   if (again instanceof HTMLElement && again.tagName === control?.tagName && again.textContent === control.textContent) again.focus();
+}
+
+/** @param {HTMLElement} had @param {HTMLElement} fresh */
+function takeOver(had, fresh) {
+  for (const { name } of [...had.attributes]) if (!fresh.hasAttribute(name)) had.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) had.setAttribute(name, value);
+  const board = had.querySelector(":scope > .board");
+  const next = fresh.querySelector(":scope > .board");
+  if (!board || !next) return had.replaceChildren(...fresh.childNodes);
+  for (const child of [...had.children]) if (child !== board) child.remove();
+  for (const child of [...fresh.children]) {
+    if (child !== next) had.insertBefore(child, next.compareDocumentPosition(child) & Node.DOCUMENT_POSITION_PRECEDING ? board : null);
+  }
+  board.setAttribute("aria-label", next.getAttribute("aria-label") ?? "");
+  const looks = next.querySelector(".looks");
+  if (looks) board.querySelector(".looks")?.replaceWith(looks);
 }
 
 /** @param {HTMLElement} root */

@@ -2,6 +2,7 @@
 // @ts-check
 import { wakeAddresses } from "./address.js";
 import { Board } from "./board.js";
+import { wakeChat } from "./chat.js";
 import { runClocks } from "./clock.js";
 import { takeInvite } from "./invite.js";
 import { listenToKeys, showKeys } from "./keys.js";
@@ -58,8 +59,7 @@ function wake(table) {
   const ghosts = [...table.querySelectorAll("[data-ghost]")].map((part) => /** @type {SVGElement} */ (part).dataset.part ?? "");
   picks = new Picks(offersOf(table), new Set(ghosts));
   picks.way = way;
-  board = table.querySelector(".canvas svg") ? new Board(table, { pick, turn, hover }) : null;
-  if (board) wakeLookUp(board.canvas);
+  if (!board?.canvas.isConnected) wakeBoard(table);
   hideLookUp();
   for (const offer of picks.offers) {
     offer.button.type = "button";
@@ -69,11 +69,10 @@ function wake(table) {
   on(".confirm", confirm);
   on(".unpick", back);
   on(".rotate", () => turn(1));
-  on("[data-tool=rotate]", () => turn(1));
   on("[data-opens=keys]", showKeys);
   /** @type {HTMLElement | null} */ (table.querySelector("[data-opens=keys]"))?.removeAttribute("hidden");
   table.querySelector(".undo")?.addEventListener("submit", (event) => (event.preventDefault(), void undo()));
-  table.querySelector(".speak")?.addEventListener("submit", (event) => void say(/** @type {SubmitEvent} */ (event)));
+  wakeChat(table, () => ({ table: root.dataset.table, ...seatField() }), () => void refresh());
   const tray = /** @type {HTMLElement | null} */ (table.querySelector(".tray"));
   if (tray && board) fillTray(tray, board, [...new Set(picks.offers.flatMap((offer) => offer.picks))], pick);
   table.querySelector(".hint")?.addEventListener("submit", (event) => (event.preventDefault(), void hint()));
@@ -83,6 +82,13 @@ function wake(table) {
   wakeSounds(table);
   wakePractice(table, board, go);
   render();
+}
+
+/** The board stays while the table changes around it. @param {HTMLElement} table */
+function wakeBoard(table) {
+  board = table.querySelector(".canvas svg") ? new Board(table, { pick, turn, hover, miss }) : null;
+  if (board) wakeLookUp(board.canvas);
+  table.querySelector("[data-tool=rotate]")?.addEventListener("click", () => void turn(1));
 }
 
 /** @param {string} part */
@@ -104,6 +110,11 @@ function hover(part) {
   board?.ghost(part ?? undefined, part ? picks.shown([part])?.ghost : undefined);
 }
 
+/** Asks why something is not offered. @param {Element | null} what */
+function miss(what) {
+  void what;
+}
+
 function clear() {
   picks.clear();
   render();
@@ -112,7 +123,7 @@ function clear() {
 /** Shows what is picked and what can be picked. */
 function render() {
   const found = picks.found();
-  board?.mark(picks.next(), picks.taken());
+  board?.mark(picks.next(), picks.taken(), picks.all());
   const tray = /** @type {HTMLElement | null} */ (root.querySelector(".tray"));
   if (tray) markTray(tray, picks.next(), picks.taken());
   const { at, ghost } = picks.lies();
@@ -179,22 +190,6 @@ async function hint() {
   render();
 }
 
-/** @param {SubmitEvent} event */
-async function say(event) {
-  event.preventDefault();
-  const form = /** @type {HTMLFormElement} */ (event.target);
-  const fields = new FormData(form, event.submitter);
-  const phrase = fields.get("phrase");
-  const text = String(fields.get("text") ?? "").trim();
-  if (!phrase && !text) return;
-  const headers = { "content-type": "application/json" };
-  const body = JSON.stringify({ ...(phrase ? { phrase } : { text }), ...seatField() });
-  const field = /** @type {HTMLInputElement | null} */ (form.elements.namedItem("text"));
-  const sent = await fetch(`/api/tables/${root.dataset.table}/chat`, { method: "POST", headers, body }).catch(() => null);
-  if (sent?.ok && field && !phrase) field.value = "";
-  await refresh();
-}
-
 /** @param {import("./send.js").Answer | null} answer */
 function answered(answer) {
   const toast = /** @type {HTMLElement} */ (document.getElementById("toast"));
@@ -230,14 +225,15 @@ async function refresh() {
 
 /** @param {HTMLElement} fresh */
 function swap(fresh) {
-  const had = root;
-  const before = picks;
+  const [before, { seat, n }] = [picks, { ...root.dataset }];
   const focus = document.activeElement instanceof SVGElement ? document.activeElement.dataset.part : undefined;
-  adopt(had, fresh);
-  wake(fresh);
+  const picture = fresh.querySelector(".canvas svg");
+  adopt(root, fresh);
+  if (board?.canvas.isConnected && picture instanceof SVGSVGElement) board.redraw(root, picture, n !== root.dataset.n);
+  wake(root);
   // Somebody who was picking while others talked, or chose in secret, goes on picking.
   const offered = (/** @type {Picks} */ { offers }) => offers.map((offer) => offer.move).join("\n");
-  if (had.dataset.seat === fresh.dataset.seat && offered(before) === offered(picks)) {
+  if (seat === root.dataset.seat && offered(before) === offered(picks)) {
     const named = picks.offers.find((offer) => offer.move === before.named?.move);
     if (named) picks.name(named);
     else for (const part of before.picked) picks.pick(part);
@@ -245,6 +241,6 @@ function swap(fresh) {
   picks.way = before.way;
   render();
   if (focus) board?.part(focus)?.focus();
-  announce(fresh);
-  (isPractice(fresh) ? settle : remember)(fresh);
+  announce(root);
+  (isPractice(root) ? settle : remember)(root);
 }

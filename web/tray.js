@@ -1,7 +1,7 @@
 // The tray: what can be picked beside the board, large enough for a thumb; shown where the board is small.
 // @ts-check
 
-import { boxOf, pointOf } from "./board.js";
+import { lieOf, middleOf } from "./place.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -38,10 +38,10 @@ export function markTray(tray, can, taken) {
   }
 }
 
-/** @param {SVGGElement} part @param {DOMRect} ground */
+/** @param {SVGGElement} part @param {import("./place.js").Box} ground */
 function isWithin(part, ground) {
-  const { x, y } = pointOf(part, 0.5);
-  return x >= ground.left && x <= ground.right && y >= ground.top && y <= ground.bottom;
+  const { x, y } = middleOf(part);
+  return x >= ground.x && x <= ground.x + ground.width && y >= ground.y && y <= ground.y + ground.height;
 }
 
 /** The part as a picture of its own. @param {SVGGElement} part */
@@ -52,10 +52,9 @@ function pictureOf(part) {
   }
   const colour = part.getAttribute("color") ?? part.parentElement?.getAttribute("color");
   if (colour) group.setAttribute("color", colour);
-  const { x, y, width, height } = boxOf(part);
-  const turn = /rotate\(([-\d.]+)/.exec(part.getAttribute("transform") ?? "")?.[1];
-  if (turn) group.setAttribute("transform", `rotate(${turn} ${x + width / 2} ${y + height / 2})`);
-  svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  const { turn, width, height } = lieOf(part);
+  if (turn) group.setAttribute("transform", `rotate(${turn} ${width / 2} ${height / 2})`);
+  svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
   svg.setAttribute("aria-hidden", "true");
   // Wide things are as wide as they are, but nothing is smaller than a thumb.
   const wide = Math.max(44, Math.min(120, (60 * width) / height));

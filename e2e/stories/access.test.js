@@ -2,20 +2,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
-import { openPage, pickAnything, playAgainstBot, playOn, startBrowser, startServer } from "../browser.js";
+import { test } from "node:test";
+import { makeTable, pickAnything, playAgainstBot, playOn, setStage } from "../browser.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  server?.stop();
-});
+const stage = setStage();
 
 /** What axe-core calls serious or critical on a page. The content policy is lifted for its script alone. */
 async function seriousFaults(page) {
@@ -33,24 +24,24 @@ for (const look of [
 ]) {
   test(`axe finds nothing serious, and nothing is wider than the screen: ${look.locale}, ${look.viewport.width}`, async () => {
     const { isWhole, ...options } = look;
-    const { page, faults } = await openPage(browser, options);
+    const { page, faults } = await stage.open(options);
     const bad = [];
     const check = async () => {
       bad.push(...(await seriousFaults(page)));
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       if (wide > look.viewport.width) bad.push(`${page.url()} is ${wide} wide`);
     };
-    await page.goto(server.address);
+    await page.goto(stage.address);
     await check();
     const all = await page.locator(".card a[href^='/rules/']").evaluateAll((links) => links.map((link) => link.getAttribute("href").slice(7)));
     const games = isWhole ? all.sort((a) => (a === "siege" ? 1 : -1)) : ["siege"];
     for (const path of ["/about", "/t/aaaaaaaaaaaaaaaaaaaaaaaaaa", `/rules/${all.at(-1)}`, "/learn/siege?m=&m=", "/rules/siege/try/example-1", ...games.map((game) => `/make?game=${game}`)]) {
-      await page.goto(server.address + path);
+      await page.goto(stage.address + path);
       await page.evaluate(() => document.querySelectorAll("details").forEach((fold) => (fold.open = true)));
       await check();
     }
     for (const game of games) {
-      await playAgainstBot(page, server.address, game);
+      await playAgainstBot(page, stage.address, game);
       await pickAnything(page);
       await page.evaluate(() => document.querySelectorAll("details").forEach((fold) => (fold.open = true)));
       await check();
@@ -71,9 +62,9 @@ for (const look of [
 
 test("a lost visitor finds a friendly page in their language", async () => {
   for (const [locale, sorry] of [["en-GB", "That did not work"], ["pl-PL", "Nie udało się"]]) {
-    const { page } = await openPage(browser, { locale });
+    const { page } = await stage.open({ locale });
     for (const path of ["/t/aaaaaaaaaaaaaaaaaaaaaaaaaa", "/t/short", "/nowhere", "/rules/nothing"]) {
-      const got = await page.goto(server.address + path);
+      const got = await page.goto(stage.address + path);
       assert.equal(got.status(), 404);
       assert.equal(await page.locator("h1").innerText(), sorry);
       assert.ok((await page.locator(".fault a.button").count()) > 0);
@@ -83,11 +74,9 @@ test("a lost visitor finds a friendly page in their language", async () => {
 
 test("somebody who comes too late is told, and may watch", async () => {
   const locale = "pl-PL";
-  const { page } = await openPage(browser, { locale });
-  await page.goto(`${server.address}/make?game=siege`);
-  await page.locator("form.make-form button.main").click();
-  const link = await page.locator(".link input").first().inputValue();
-  const [first, second, third] = [await openPage(browser, { locale }), await openPage(browser, { locale, javaScriptEnabled: false }), await openPage(browser, { locale })];
+  const { page } = await stage.open({ locale });
+  const link = await makeTable(page, stage.address, "siege", [["me"], ["open"]]);
+  const [first, second, third] = [await stage.open({ locale }), await stage.open({ locale, javaScriptEnabled: false }), await stage.open({ locale })];
   await first.page.goto(link);
   await second.page.goto(link);
   await first.page.locator(".join button.main").click();
@@ -108,8 +97,8 @@ test("somebody who comes too late is told, and may watch", async () => {
 });
 
 test("keys: help, look-up, the table in words, turning, the way back", async () => {
-  const { page, faults } = await openPage(browser);
-  await playAgainstBot(page, server.address, "carcassonne");
+  const { page, faults } = await stage.open();
+  await playAgainstBot(page, stage.address, "carcassonne");
   await page.keyboard.press("?");
   await page.locator("#keys[open]").waitFor();
   await page.keyboard.press("Escape");

@@ -2,29 +2,20 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
-import { entry, openPage, playAgainstBot, playOn, startBrowser, startServer } from "../browser.js";
+import { test } from "node:test";
+import { entry, playAgainstBot, playOn, setStage } from "../browser.js";
 
-let server;
-let browser;
 let finished;
 let cookies;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-  const { page, context } = await openPage(browser);
-  await playAgainstBot(page, server.address);
-  const table = await playOn(page);
-  finished = `${server.address}/t/${table}`;
+const stage = setStage(async ({ open, address }) => {
+  const { page, context } = await open();
+  await playAgainstBot(page, address);
+  finished = `${address}/t/${await playOn(page)}`;
   cookies = await context.storageState();
-});
-after(async () => {
-  await browser?.close();
-  server?.stop();
 });
 
 test("replay by keys, by slider, by log line and by link", async () => {
-  const { page, faults } = await openPage(browser, { storageState: cookies });
+  const { page, faults } = await stage.open({ storageState: cookies });
   await page.goto(finished);
   await page.getByRole("link", { name: "Look back" }).first().click();
   await page.waitForURL(/replay\?at=0/);
@@ -47,7 +38,7 @@ test("replay by keys, by slider, by log line and by link", async () => {
   await at(3);
   // The link to a position shows the same to somebody else.
   const picture = await page.locator(".canvas svg").getAttribute("aria-label");
-  const friend = await openPage(browser);
+  const friend = await stage.open();
   await friend.page.goto(page.url());
   assert.equal(await entry(friend.page), 3);
   assert.equal(await friend.page.locator(".canvas svg").getAttribute("aria-label"), picture);
@@ -57,14 +48,14 @@ test("replay by keys, by slider, by log line and by link", async () => {
 });
 
 test("replay works without scripts", async () => {
-  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  const { page } = await stage.open({ javaScriptEnabled: false });
   await page.goto(`${finished}/replay?at=2`);
   await page.locator(".steps a").nth(2).click();
   assert.equal(await entry(page), 3);
 });
 
 test("story 8: a point in the score sheet leads to its place, its line and its rule", async () => {
-  const { page, faults } = await openPage(browser, { storageState: cookies });
+  const { page, faults } = await stage.open({ storageState: cookies });
   await page.goto(finished);
   const row = page.locator(".sheet tr[data-place]").first();
   const number = await row.getAttribute("data-entry");
@@ -80,7 +71,7 @@ test("story 8: a point in the score sheet leads to its place, its line and its r
 });
 
 test("story 9: the picture of the final board travels", async () => {
-  const { page } = await openPage(browser, { storageState: cookies });
+  const { page } = await stage.open({ storageState: cookies });
   await page.goto(finished);
   const unfolds = await page.locator('meta[property="og:image"]').getAttribute("content");
   assert.equal(unfolds, finished.replace("/t/", "/api/tables/") + "/board.png");
@@ -91,8 +82,8 @@ test("story 9: the picture of the final board travels", async () => {
 });
 
 test("story 12: the draw can be checked, before and after", async () => {
-  const { page } = await openPage(browser);
-  await playAgainstBot(page, server.address);
+  const { page } = await stage.open();
+  await playAgainstBot(page, stage.address);
   await page.locator(".about a[href$=check]").click();
   await page.locator(".verdict.later").waitFor();
   await page.goto(`${finished}/check`);
@@ -103,9 +94,9 @@ test("story 12: the draw can be checked, before and after", async () => {
 });
 
 test("since you left: somebody who comes back steps through what happened", async () => {
-  const { page } = await openPage(browser);
-  await playAgainstBot(page, server.address);
-  await page.goto(server.address);
+  const { page } = await stage.open();
+  await playAgainstBot(page, stage.address);
+  await page.goto(stage.address);
   const table = page.locator(".own a").first();
   const id = (await table.getAttribute("href")).slice(3);
   const seen = await page.evaluate((id) => Number(localStorage.getItem(`seen-${id}`)), id);

@@ -1,36 +1,17 @@
 // Stories of people: at one screen, by link, watching, coming and going, over the local network.
 import assert from "node:assert/strict";
 import { networkInterfaces } from "node:os";
-import { after, before, test } from "node:test";
-import { entry, openPage, pickAnything, playAgainstBot, playOn, startBrowser, startServer, wentOn } from "../browser.js";
+import { test } from "node:test";
+import { entry, makeTable, PHONE, pickAnything, playAgainstBot, playOn, setStage, startServer, wentOn } from "../browser.js";
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  server?.stop();
-});
-
-async function makeTable(page, address, seats) {
-  await page.goto(`${address}/make?game=siege`);
-  for (const [n, [who, name]] of seats.entries()) {
-    await page.locator(`[name=seat${n}]`).selectOption(who);
-    if (name) await page.locator(`[name=name${n}]`).fill(name);
-  }
-  await page.getByRole("button", { name: "Open the table" }).click();
-}
+const stage = setStage();
 
 test("story 3: two people at one laptop, one remote friend, one bot", async () => {
-  const host = await openPage(browser);
-  await makeTable(host.page, server.address, [["me", "Ala"], ["here", "Ola"], ["open"], ["bot-page"]]);
-  const link = await host.page.locator(".link input").first().inputValue();
+  const host = await stage.open();
+  const link = await makeTable(host.page, stage.address, "siege", [["me", "Ala"], ["here", "Ola"], ["open"], ["bot-page"]]);
   assert.equal(await host.page.locator(".qr").count(), 1);
   await host.page.getByRole("link", { name: "Go to the table" }).click();
-  const guest = await openPage(browser, { locale: "pl-PL" });
+  const guest = await stage.open({ locale: "pl-PL" });
   await guest.page.goto(link);
   await guest.page.locator(".join [name=name]").fill("Ela");
   await guest.page.getByRole("button", { name: "Siadam" }).click();
@@ -53,10 +34,8 @@ test("story 3: two people at one laptop, one remote friend, one bot", async () =
 });
 
 test("the screen is not handed over where nothing is hidden", async () => {
-  const { page } = await openPage(browser);
-  await page.goto(`${server.address}/make?game=castle`);
-  await page.locator("[name=seat1]").selectOption("here");
-  await page.getByRole("button", { name: "Open the table" }).click();
+  const { page } = await stage.open();
+  await makeTable(page, stage.address, "castle", [["me"], ["here"]]);
   for (let turn = 0; turn < 3; turn += 1) {
     const n = await entry(page);
     await pickAnything(page);
@@ -67,10 +46,10 @@ test("the screen is not handed over where nothing is hidden", async () => {
 });
 
 test("story 7: a spectator never sees a hidden card, and sees all after the game", async () => {
-  const host = await openPage(browser);
-  await playAgainstBot(host.page, server.address);
+  const host = await stage.open();
+  await playAgainstBot(host.page, stage.address);
   const table = host.page.url();
-  const watcher = await openPage(browser);
+  const watcher = await stage.open();
   const got = [];
   watcher.page.on("response", async (response) => {
     if (/events/.test(response.url())) return;
@@ -94,8 +73,8 @@ test("story 7: a spectator never sees a hidden card, and sees all after the game
 });
 
 test("a seat is renamed, lent to the computer, taken back and left", async () => {
-  const { page, faults } = await openPage(browser);
-  await makeTable(page, server.address, [["me", "Ania"], ["open"]]);
+  const { page, faults } = await stage.open();
+  await makeTable(page, stage.address, "siege", [["me", "Ania"], ["open"]]);
   await page.getByRole("link", { name: "Go to the table" }).click();
   await page.locator(".own-seat > summary").click();
   await page.locator(".own-seat [name=name]").fill("Hania");
@@ -112,11 +91,10 @@ test("a seat is renamed, lent to the computer, taken back and left", async () =>
 });
 
 test("who comes and who goes is seen", async () => {
-  const host = await openPage(browser);
-  await makeTable(host.page, server.address, [["me", "Hania"], ["open"]]);
-  const link = await host.page.locator(".link input").first().inputValue();
+  const host = await stage.open();
+  const link = await makeTable(host.page, stage.address, "siege", [["me", "Hania"], ["open"]]);
   await host.page.getByRole("link", { name: "Go to the table" }).click();
-  const guest = await openPage(browser);
+  const guest = await stage.open();
   await guest.page.goto(link);
   await guest.page.locator(".join [name=name]").fill("Antek");
   await guest.page.getByRole("button", { name: "Sit down" }).click();
@@ -130,15 +108,14 @@ test("story 10: the family joins over the local network", async () => {
   const lan = await startServer("--lan", "--addr", "0.0.0.0:0");
   const address = `http://${own}:${new URL(lan.address).port}`;
   try {
-    const host = await openPage(browser);
-    await makeTable(host.page, address, [["me", "Mama"], ["open"]]);
+    const host = await stage.open();
+    const link = await makeTable(host.page, address, "siege", [["me", "Mama"], ["open"]]);
     await host.page.getByText("plain HTTP on your local network").waitFor();
-    const link = await host.page.locator(".link input").first().inputValue();
     assert.ok(link.startsWith(address), link);
     await host.page.getByRole("button", { name: "Copy" }).first().click();
     await host.page.getByRole("button", { name: "Copied" }).waitFor();
     await host.page.getByRole("link", { name: "Go to the table" }).click();
-    const phone = await openPage(browser, { viewport: { width: 360, height: 740 }, hasTouch: true });
+    const phone = await stage.open(PHONE);
     await phone.page.goto(link);
     await phone.page.locator(".join [name=name]").fill("Zosia");
     await phone.page.getByRole("button", { name: "Sit down" }).tap();
@@ -154,8 +131,8 @@ test("story 10: the family joins over the local network", async () => {
 });
 
 test("another site can do nothing", async () => {
-  const { page, context } = await openPage(browser);
-  await playAgainstBot(page, server.address);
+  const { page, context } = await stage.open();
+  await playAgainstBot(page, stage.address);
   const table = await page.locator("#table").getAttribute("data-table");
   const other = await startServer();
   try {
@@ -169,7 +146,7 @@ test("another site can do nothing", async () => {
         await go(`/t/${table}/seat`, { body: new URLSearchParams({ seat: "0", what: "leave" }) }),
         await fetch(`${address}/api/tables/${table}`, { credentials: "include" }).then((got) => got.status, () => "refused"),
       ];
-    }, [server.address, table]);
+    }, [stage.address, table]);
     assert.equal(tried[2], "refused", "another site reads nothing");
     await page.reload();
     assert.equal(await page.locator(".own-seat").count(), 1, "the seat was not left");

@@ -1,22 +1,13 @@
 // Stories of the web table; each is played in a real browser against a real server.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { entry, openPage, pickAnything, playAgainstBot, startBrowser, startServer, wentOn } from "../browser.js";
+import { test } from "node:test";
+import { entry, makeTable, pickAnything, playAgainstBot, setStage, wentOn } from "../browser.js";
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  server?.stop();
-});
+const stage = setStage();
 
 test("story 1: a newcomer plays the first move against the computer", async () => {
-  const { page, faults } = await openPage(browser);
-  await playAgainstBot(page, server.address);
+  const { page, faults } = await stage.open();
+  await playAgainstBot(page, stage.address);
   assert.match(await page.title(), /^Your turn/);
   const n = await entry(page);
   const parts = page.locator(".canvas .can");
@@ -29,8 +20,8 @@ test("story 1: a newcomer plays the first move against the computer", async () =
 });
 
 test("a whole game with the keyboard only, to the podium and a second game", async () => {
-  const { page, faults } = await openPage(browser);
-  await playAgainstBot(page, server.address);
+  const { page, faults } = await stage.open();
+  await playAgainstBot(page, stage.address);
   for (let turn = 0; turn < 60 && !(await page.locator(".podium").isVisible()); turn += 1) {
     const n = await entry(page);
     await page.locator(".canvas .can, .podium").first().waitFor();
@@ -51,14 +42,11 @@ test("a whole game with the keyboard only, to the podium and a second game", asy
 });
 
 test("two people by link, one of them on a phone", async () => {
-  const host = await openPage(browser);
-  await host.page.goto(`${server.address}/make?game=siege`);
-  await host.page.locator("[name=name0]").fill("Hania");
-  await host.page.getByRole("button", { name: "Open the table" }).click();
-  const link = await host.page.locator(".link input").first().inputValue();
+  const host = await stage.open();
+  const link = await makeTable(host.page, stage.address, "siege", [["me", "Hania"], ["open"]]);
   await host.page.getByRole("link", { name: "Go to the table" }).click();
 
-  const guest = await openPage(browser, { locale: "pl-PL", viewport: { width: 390, height: 844 }, hasTouch: true });
+  const guest = await stage.open({ locale: "pl-PL", viewport: { width: 390, height: 844 }, hasTouch: true });
   await guest.page.goto(link);
   await guest.page.locator("[name=name]").fill("Antek");
   assert.ok(!guest.page.url().includes("#"), "the secret leaves the address");
@@ -79,8 +67,8 @@ test("two people by link, one of them on a phone", async () => {
 });
 
 test("story 4: the connection drops in the middle of a move, and the move is there once", async () => {
-  const { page, context } = await openPage(browser);
-  await playAgainstBot(page, server.address);
+  const { page, context } = await stage.open();
+  await playAgainstBot(page, stage.address);
   const n = await entry(page);
   await pickAnything(page);
   await context.setOffline(true);
@@ -97,8 +85,8 @@ test("story 4: the connection drops in the middle of a move, and the move is the
 });
 
 test("an answer that gets lost doubles nothing", async () => {
-  const { page } = await openPage(browser);
-  await playAgainstBot(page, server.address);
+  const { page } = await stage.open();
+  await playAgainstBot(page, stage.address);
   const n = await entry(page);
   await pickAnything(page);
   let lost = 0;
@@ -118,8 +106,8 @@ test("an answer that gets lost doubles nothing", async () => {
 });
 
 test("story 11: switching between Polish and English in the middle of a game", async () => {
-  const { page } = await openPage(browser, { locale: "pl-PL" });
-  await playAgainstBot(page, server.address);
+  const { page } = await stage.open({ locale: "pl-PL" });
+  await playAgainstBot(page, stage.address);
   const polish = await page.locator(".task").innerText();
   await page.getByRole("button", { name: "English" }).click();
   await page.locator("html[lang=en]").waitFor();
@@ -131,11 +119,8 @@ test("story 11: switching between Polish and English in the middle of a game", a
 });
 
 test("hostile names stay text", async () => {
-  const { page, faults } = await openPage(browser);
-  await page.goto(`${server.address}/make?game=siege`);
-  await page.locator("[name=name0]").fill("<b onclick=x>'\"&amp;");
-  await page.locator("[name=seat1]").selectOption("bot-page");
-  await page.getByRole("button", { name: "Open the table" }).click();
+  const { page, faults } = await stage.open();
+  await makeTable(page, stage.address, "siege", [["me", "<b onclick=x>'\"&amp;"], ["bot-page"]]);
   await page.locator(".seats").waitFor();
   assert.equal(await page.locator(".seats .name").first().innerText(), "<b onclick=x>'\"&amp;");
   assert.equal(await page.locator("#table b").count(), 0);
@@ -143,8 +128,8 @@ test("hostile names stay text", async () => {
 });
 
 test("everything works without scripts", async () => {
-  const { page } = await openPage(browser, { javaScriptEnabled: false });
-  await playAgainstBot(page, server.address, "siege", false);
+  const { page } = await stage.open({ javaScriptEnabled: false });
+  await playAgainstBot(page, stage.address, "siege", false);
   const n = await entry(page);
   if ((await page.locator("form.offers details[open]").count()) === 0) await page.locator("form.offers summary").click();
   await page.locator(".offer-list button").first().click();
@@ -154,12 +139,8 @@ test("everything works without scripts", async () => {
 });
 
 test("two people at one screen hand it over", async () => {
-  const { page, faults } = await openPage(browser);
-  await page.goto(`${server.address}/make?game=siege`);
-  await page.locator("[name=name0]").fill("Ala");
-  await page.locator("[name=seat1]").selectOption("here");
-  await page.locator("[name=name1]").fill("Ola");
-  await page.getByRole("button", { name: "Open the table" }).click();
+  const { page, faults } = await stage.open();
+  await makeTable(page, stage.address, "siege", [["me", "Ala"], ["here", "Ola"]]);
   await page.getByRole("link", { name: "I am Ala" }).click();
   await pickAnything(page);
   await page.locator(".confirm").click();
@@ -169,15 +150,15 @@ test("two people at one screen hand it over", async () => {
 });
 
 test("a hint names a move and says why; the host may switch hints off", async () => {
-  const { page, faults } = await openPage(browser);
-  await playAgainstBot(page, server.address);
+  const { page, faults } = await stage.open();
+  await playAgainstBot(page, stage.address);
   await page.keyboard.press("h");
   await page.locator(".choice .why:not(:empty)").waitFor();
   assert.ok(await page.locator(".confirm").isEnabled());
   const n = await entry(page);
   await page.keyboard.press("Space");
   await wentOn(page, n);
-  await page.goto(`${server.address}/make?game=siege`);
+  await page.goto(`${stage.address}/make?game=siege`);
   await page.locator("[name=seat1]").selectOption("bot-page");
   await page.getByText("Clock and talk").click();
   await page.locator("[name=aids]").selectOption("off");
@@ -188,12 +169,10 @@ test("a hint names a move and says why; the host may switch hints off", async ()
 });
 
 test("the form of a new table remembers what was played last", async () => {
-  const { page } = await openPage(browser);
-  await page.goto(`${server.address}/make?game=siege`);
-  await page.locator("[name=seat1]").selectOption("bot-knight");
-  await page.getByRole("button", { name: "Open the table" }).click();
+  const { page } = await stage.open();
+  await makeTable(page, stage.address, "siege", [["me"], ["bot-knight"]]);
   await page.locator(".task").waitFor();
-  await page.goto(`${server.address}/make?game=siege`);
+  await page.goto(`${stage.address}/make?game=siege`);
   await page.locator(".favourite:not([hidden])").waitFor();
   assert.equal(await page.locator("[name=seat1]").inputValue(), "bot-knight");
   await page.locator(".favourite button").click();

@@ -2,23 +2,24 @@
 
 #![no_main]
 
-use castellan_core::any_game::{AnyGame, Rules};
+mod games;
+
 use castellan_core::dice::Seed;
 use castellan_core::record::Record;
-use castellan_siege::Siege;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|data: &[u8]| {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let Ok(record) = Record::parse(text) else { return };
     assert_eq!(Record::parse(&record.print()), Ok(record.clone()));
-    let siege = Rules::<Siege>::new();
-    let Ok(table) = siege.load(&record, usize::MAX, Seed::new([0; 32])) else {
-        assert!(siege.verify(&record).is_err(), "what can't be loaded can't be true");
-        return;
-    };
-    assert_eq!(table.len(), record.entries.len());
-    let again = table.record();
-    assert_eq!(again.entries, record.entries);
-    assert!(siege.load(&again, usize::MAX, Seed::new([0; 32])).is_ok(), "{}", again.print());
+    for game in games::all().iter().filter(|game| game.meta().id == record.game) {
+        let Ok(table) = game.load(&record, usize::MAX, Seed::new([0; 32])) else {
+            assert!(game.verify(&record).is_err(), "what can't be loaded can't be true");
+            continue;
+        };
+        assert_eq!(table.len(), record.entries.len());
+        let again = table.record();
+        assert_eq!(again.entries, record.entries);
+        assert!(game.load(&again, usize::MAX, Seed::new([0; 32])).is_ok(), "{}", again.print());
+    }
 });

@@ -10,6 +10,7 @@ mod files;
 mod games;
 mod list;
 mod luck;
+mod migrate;
 mod own_server;
 mod play;
 mod replay;
@@ -44,6 +45,8 @@ enum Command {
     Engine,
     /// Let bots play a match and tell who is stronger
     Arena(arena::Args),
+    /// Play games for every match that is spread over a bus, until told to stop
+    Work(arena::work::Args),
     /// Find the turning points of a game that was played, and the better moves
     Analyse(analyse::Args),
     /// Learn from self-play what the terms of a game's evaluation are worth
@@ -61,6 +64,8 @@ enum Command {
     Storm(storm::Args),
     /// Copy all tables to one file, while a server may be using them
     Backup(backup::Args),
+    /// Move all tables of a data directory to PostgreSQL, compared line by line
+    Migrate(migrate::Args),
 }
 
 /// Reads the command line and runs one command.
@@ -75,6 +80,7 @@ pub fn main() -> ExitCode {
         Command::Play(args) => play::run(&args),
         Command::Engine => engine::run(),
         Command::Arena(args) => arena::run(&args),
+        Command::Work(args) => arena::work::run(&args),
         Command::Analyse(args) => analyse::run(&args),
         Command::Tune(args) => tune::run(&args),
         Command::Bench(command) => bench::run(&command),
@@ -83,6 +89,7 @@ pub fn main() -> ExitCode {
         Command::Verify(args) => verify::run(&args),
         Command::Storm(args) => storm::run(&args),
         Command::Backup(args) => backup::run(&args),
+        Command::Migrate(args) => migrate::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

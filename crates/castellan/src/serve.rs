@@ -2,11 +2,15 @@
 
 use crate::games;
 use anyhow::Context;
+use castellan_server::bus::nats::NatsBus;
+use castellan_server::bus::{Bus, LocalBus};
 use castellan_server::http::Config;
 use castellan_server::registry::Registry;
 use castellan_server::store::Store;
 use castellan_server::store::memory::MemoryStore;
+use castellan_server::store::postgres::PostgresStore;
 use castellan_server::store::sqlite::SqliteStore;
+use castellan_server::time::Time;
 use clap::Args as ClapArgs;
 use std::io::Write;
 use std::path::PathBuf;
@@ -24,11 +28,11 @@ pub(crate) struct Args {
     /// Where tables are kept [default: the user's usual place for data]
     #[arg(long)]
     data: Option<PathBuf>,
-    /// `sqlite` (in the data directory) or `memory`
-    #[arg(long, default_value = "sqlite")]
+    /// `sqlite` (in the data directory), `memory`, or for many nodes `postgres://…`
+    #[arg(long, default_value = "sqlite", env = "CASTELLAN_DATABASE", hide_env_values = true)]
     database: String,
-    /// `local`
-    #[arg(long, default_value = "local")]
+    /// `local`, or for many nodes `nats://…`
+    #[arg(long, default_value = "local", env = "CASTELLAN_BUS", hide_env_values = true)]
     bus: String,
     /// Do not open the browser
     #[arg(long)]
@@ -39,6 +43,9 @@ pub(crate) struct Args {
     /// A proxy in front says who the client is: believe its X-Forwarded-For and X-Forwarded-Proto
     #[arg(long)]
     trusted_proxy: bool,
+    /// For tests: run with a clock that is wrong by so much
+    #[arg(long, hide = true, default_value_t = 0, allow_negative_numbers = true)]
+    clock_skew_ms: i64,
 }
 
 impl Default for Args {
@@ -52,6 +59,7 @@ impl Default for Args {
             no_open: false,
             no_rate_limits: false,
             trusted_proxy: false,
+            clock_skew_ms: 0,
         }
     }
 }
@@ -84,19 +92,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         .with_writer(std::io::stderr)
         .json()
         .init();
-    anyhow::ensure!(args.bus == "local", "this version knows only the bus \"local\"");
-    let store: Arc<dyn Store> = match args.database.as_str() {
-        "sqlite" => {
-            let dir = args.data.clone().map_or_else(data_dir, Ok)?;
-            Arc::new(SqliteStore::open(&dir)?)
-        }
-        "memory" => Arc::new(MemoryStore::default()),
-        other => anyhow::bail!("this version knows no database {other:?}: it is sqlite or memory"),
-    };
     let config =
         Config { lan: args.lan, no_rate_limits: args.no_rate_limits, trusted_proxy: args.trusted_proxy };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
+        let (store, bus) = (open_store(args).await?, open_bus(args).await?);
+        let time = Time::system();
+        time.skew(args.clock_skew_ms);
         // On a local network everybody in it is to reach the server, unless an address was asked for.
         let addr = match args.addr.strip_prefix("127.0.0.1:") {
             Some(port) if args.lan => format!("0.0.0.0:{port}"),
@@ -110,8 +112,49 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         if !args.no_open {
             open_browser(&url);
         }
-        castellan_server::serve::serve(listener, registry(), store, config, told_to_stop()).await?;
+        castellan_server::serve::serve(listener, registry(), (store, bus), (config, time), told_to_stop())
+            .await?;
         Ok(())
+    })
+}
+
+/// The address without what only its owner should know.
+fn without_password(url: &str) -> String {
+    match (url.split_once("://"), url.rsplit_once('@')) {
+        (Some((scheme, _)), Some((_, host))) => format!("{scheme}://…@{host}"),
+        _ => url.to_owned(),
+    }
+}
+
+async fn open_store(args: &Args) -> anyhow::Result<Arc<dyn Store>> {
+    Ok(match args.database.as_str() {
+        "sqlite" => {
+            let dir = args.data.clone().map_or_else(data_dir, Ok)?;
+            Arc::new(SqliteStore::open(&dir)?)
+        }
+        "memory" => Arc::new(MemoryStore::default()),
+        url if url.starts_with("postgres://") || url.starts_with("postgresql://") => {
+            let opened = PostgresStore::open(url).await;
+            Arc::new(opened.with_context(|| format!("can't use {}", without_password(url)))?)
+        }
+        other => anyhow::bail!(
+            "this version knows no database {:?}: it is sqlite, memory or postgres://…",
+            without_password(other)
+        ),
+    })
+}
+
+async fn open_bus(args: &Args) -> anyhow::Result<Arc<dyn Bus>> {
+    let is_alone = !args.database.starts_with("postgres");
+    Ok(match args.bus.as_str() {
+        "local" => Arc::new(LocalBus::default()),
+        url if ["nats://", "tls://"].iter().any(|scheme| url.starts_with(scheme)) => {
+            anyhow::ensure!(!is_alone, "a bus between nodes needs a database that they share: postgres://…");
+            Arc::new(NatsBus::open(url).await?)
+        }
+        other => {
+            anyhow::bail!("this version knows no bus {:?}: it is local or nats://…", without_password(other))
+        }
     })
 }
 

@@ -1,6 +1,7 @@
 //! `castellan storm`: load on a server over real HTTP. Without an address it starts a server of its own.
 
 use crate::own_server::Own;
+use castellan_server::store::postgres::probe::bare_inserts_per_s;
 use castellan_server::storm::{Plan, Report, bare_sync_ms, storm};
 use clap::Args as ClapArgs;
 use std::path::PathBuf;
@@ -18,9 +19,18 @@ pub(crate) struct Args {
     /// Moves a second in all [default: as fast as they can]
     #[arg(long)]
     rate: Option<f64>,
-    /// The server, started with --no-rate-limits [default: one of its own]
-    #[arg(long)]
-    url: Option<String>,
+    /// The server, started with --no-rate-limits; several nodes with commas between [default: its own]
+    #[arg(long, value_delimiter = ',')]
+    url: Vec<String>,
+    /// How many nodes of its own; more than one share a database
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=64))]
+    nodes: u16,
+    /// The database of its own nodes, whose bare insert rate is measured first
+    #[arg(long, value_name = "postgres://…")]
+    database: Option<String>,
+    /// The bus between its own nodes
+    #[arg(long, value_name = "nats://…")]
+    bus: Option<String>,
     /// The game
     #[arg(long, default_value = "siege")]
     game: String,
@@ -44,37 +54,56 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     if !args.json {
         println!("bare sync of the disk    {sync_ms_p50:.3} ms");
     }
-    let own = if args.url.is_none() { Some(Own::start("storm", args.data.clone())?) } else { None };
-    let address = match (&own, &args.url) {
-        (Some(own), _) => own.address.clone(),
-        (None, url) => {
-            let url = url.as_deref().unwrap_or_default();
-            url.trim_start_matches("http://").trim_end_matches('/').to_owned()
+    anyhow::ensure!(args.nodes == 1 || args.database.is_some(), "nodes share a --database");
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let bare_inserts_per_s = match &args.database {
+        Some(url) => {
+            let connections = args.tables.clamp(1, 50);
+            Some(runtime.block_on(bare_inserts_per_s(url, connections, Duration::from_secs(3)))?)
         }
+        None => None,
     };
+    let own = if args.url.is_empty() { own_nodes(args)? } else { Vec::new() };
+    let given = args.url.iter().map(|url| url.trim_start_matches("http://").trim_end_matches('/').to_owned());
     let plan = Plan {
-        address,
+        addresses: own.iter().map(|own| own.address.clone()).chain(given).collect(),
         game: args.game.clone(),
         tables: args.tables,
         lasts: Duration::from_secs_f64(args.seconds),
         rate: args.rate,
         watchers: args.watchers,
     };
-    let before = own.as_ref().map(Own::usage);
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let usage = || {
+        let used = own.iter().map(Own::usage);
+        used.fold((0.0, 0.0), |(cpu, memory), (more, most)| (cpu + more, f64::max(memory, most)))
+    };
+    let (cpu_before, _) = usage();
     let report = runtime.block_on(storm(&plan, &crate::serve::registry()))?;
-    let usage = own.as_ref().map(Own::usage).zip(before).map(|((cpu, memory), (cpu_before, _))| {
-        (1e6 * (cpu - cpu_before) / (report.moves.max(1) as f64), memory)
-    });
-    print(&Report { sync_ms_p50, ..report }, usage, args.json)
+    let (cpu, memory) = usage();
+    let usage = (!own.is_empty()).then(|| (1e6 * (cpu - cpu_before) / (report.moves.max(1) as f64), memory));
+    print(&Report { sync_ms_p50, ..report }, (usage, bare_inserts_per_s), args.json)
 }
 
-fn print(report: &Report, usage: Option<(f64, f64)>, as_json: bool) -> anyhow::Result<()> {
+/// Starts the nodes that are measured.
+fn own_nodes(args: &Args) -> anyhow::Result<Vec<Own>> {
+    let mut more = Vec::new();
+    for (name, value) in [("--database", &args.database), ("--bus", &args.bus)] {
+        more.extend(value.iter().flat_map(|value| [name.to_owned(), value.clone()]));
+    }
+    (0..args.nodes).map(|at| Own::start(&format!("storm-{at}"), args.data.clone(), &more)).collect()
+}
+
+type Usage = Option<(f64, f64)>;
+
+fn print(report: &Report, (usage, bare): (Usage, Option<f64>), as_json: bool) -> anyhow::Result<()> {
     if as_json {
         let mut value = serde_json::to_value(report)?;
         if let Some((cpu_us, memory)) = usage {
             value["server_cpu_us_per_move"] = cpu_us.into();
             value["server_memory_mb"] = memory.into();
+        }
+        if let Some(bare) = bare {
+            value["bare_inserts_per_s"] = bare.into();
         }
         println!("{value}");
         return Ok(());
@@ -85,6 +114,9 @@ fn print(report: &Report, usage: Option<(f64, f64)>, as_json: bool) -> anyhow::R
     let mut row = |what: &str, figure: String| {
         table.add_row([what.to_owned(), figure]);
     };
+    if let Some(bare) = bare {
+        row("bare inserts a second", format!("{bare:.0}"));
+    }
     row("durable moves a second", format!("{:.0}", report.moves_per_s));
     row("acknowledged, p50", format!("{:.2} ms", report.ack_ms_p50));
     row("acknowledged, p99", format!("{:.2} ms", report.ack_ms_p99));
@@ -94,7 +126,7 @@ fn print(report: &Report, usage: Option<(f64, f64)>, as_json: bool) -> anyhow::R
     row("errors / lost / doubled", format!("{} / {} / {}", report.errors, report.lost, report.doubled));
     if let Some((cpu_us, memory)) = usage {
         row("server's processor time a move", format!("{cpu_us:.0} µs"));
-        row("server's memory", format!("{memory:.0} MB"));
+        row("memory of a server", format!("{memory:.0} MB"));
     }
     println!("{table}");
     Ok(())

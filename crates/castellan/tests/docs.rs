@@ -59,3 +59,54 @@ fn every_example_in_the_engine_page_has_the_right_shape() {
     assert!(described.iter().all(|game| list.contains(game)), "{list}");
     assert_eq!(list.matches(", ").count() + 1, described.len(), "every game is described: {list}");
 }
+
+/// Every file of a crate's sources as one text.
+fn sources(dir: &std::path::Path) -> String {
+    let mut all = String::new();
+    for entry in std::fs::read_dir(dir).unwrap().map(|entry| entry.unwrap().path()) {
+        if entry.is_dir() {
+            all.push_str(&sources(&entry));
+        } else if entry.extension().is_some_and(|ending| ending == "rs") {
+            all.push_str(&std::fs::read_to_string(&entry).unwrap());
+        }
+    }
+    all
+}
+
+#[test]
+fn every_metric_on_the_dashboard_and_in_the_alerts_is_counted() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let server = sources(&root.join("crates/server/src"));
+    let read = |name: &str| std::fs::read_to_string(root.join("deploy").join(name)).unwrap();
+    let grafana: Value = serde_json::from_str(&read("grafana.json")).unwrap();
+    assert!(grafana["panels"].as_array().unwrap().len() >= 10);
+    let mut found = 0;
+    for text in [read("grafana.json"), read("alerts.yml")] {
+        for word in text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_') {
+            if word.starts_with("castellan_") {
+                assert!(server.contains(&format!("\"{word}\"")), "nothing counts {word}");
+                found += 1;
+            }
+        }
+    }
+    assert!(found > 15);
+}
+
+#[test]
+fn every_option_in_the_deployments_exists() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let help = std::process::Command::new(env!("CARGO_BIN_EXE_castellan")).args(["serve", "--help"]).output();
+    let help = String::from_utf8(help.unwrap().stdout).unwrap();
+    for name in ["castellan.service", "castellan.env", "Dockerfile", "compose.yaml", "kubernetes.yaml"] {
+        let text = std::fs::read_to_string(root.join("deploy").join(name)).unwrap();
+        let starts = text.lines().filter(|line| line.contains("serve") && line.contains("--addr"));
+        let options = starts.flat_map(|line| line.split(|c: char| "\",[]".contains(c) || c.is_whitespace()));
+        for option in options.filter(|word| word.starts_with("--")) {
+            assert!(help.contains(option), "{name}: {option}");
+        }
+        for word in text.split(|c: char| !c.is_ascii_uppercase() && c != '_') {
+            let is_ours = word.starts_with("CASTELLAN_") && word != "CASTELLAN_LOG";
+            assert!(!is_ours || help.contains(word), "{name}: {word}");
+        }
+    }
+}

@@ -41,6 +41,8 @@ impl Symbol {
 pub struct Scene {
     /// Width and height of the picture in units.
     pub size: (f32, f32),
+    /// Where the board lies in the picture, without what lies beside it: corner and size; none if there is none.
+    pub ground: Option<((f32, f32), (f32, f32))>,
     /// Where the game stands, in one sentence.
     pub headline: Message,
     /// What the viewer is to do now, in one sentence; none for one who only watches.
@@ -81,9 +83,16 @@ pub struct Part {
     pub label: Option<Message>,
     /// The place on the board that it covers.
     pub place: Option<Place>,
-    /// The part that has to be picked for this one to be seen, e.g. a piece whose reach it shows; empty if
-    /// it is always seen.
+    /// The parts, parted by spaces, of which one has to be picked or pointed at for this one to be seen, e.g. a
+    /// piece whose reach it shows; empty if it is always seen.
     pub seen_with: String,
+    /// For something that moves about: the parts, parted by spaces, of which the first that is there is where it
+    /// comes from when it appears and where it goes when it vanishes; empty for what only is where it is.
+    pub home: String,
+    /// The corners that it went through to get here, the last being its own; empty for the straight way.
+    pub route: Vec<(f32, f32)>,
+    /// Whether it is turned over when it shows something else.
+    pub flips: bool,
     /// Whether it only helps to see what a careful player could find out: a host may leave it out.
     pub is_aid: bool,
     /// Whether it is one way to lay the thing in hand: whoever picks a place first is shown it there, and
@@ -118,6 +127,15 @@ pub enum Layer {
         at: (f32, f32),
         /// Width and height.
         size: (f32, f32),
+    },
+    /// A symbol over all of the part, turned by itself: what lies over it stays upright.
+    Turned {
+        /// The symbol's id.
+        id: &'static str,
+        /// Width and height.
+        size: (f32, f32),
+        /// Clockwise degrees around the middle.
+        turn: f32,
     },
     /// A box with rounded corners.
     Panel {
@@ -225,6 +243,9 @@ impl Part {
             label: None,
             place: None,
             seen_with: String::new(),
+            home: String::new(),
+            route: Vec::new(),
+            flips: false,
             is_aid: false,
             is_ghost: false,
             plain: None,
@@ -269,7 +290,21 @@ impl Part {
         self
     }
 
-    /// The part seen only while another one is picked.
+    /// The part as something that moves about, with its home.
+    #[must_use]
+    pub fn at_home(mut self, home: impl Into<String>) -> Part {
+        self.home = home.into();
+        self
+    }
+
+    /// The part as something with two sides.
+    #[must_use]
+    pub fn flipping(mut self) -> Part {
+        self.flips = true;
+        self
+    }
+
+    /// The part seen only while another one is picked or pointed at.
     #[must_use]
     pub fn seen_with(mut self, pick: impl Into<String>) -> Part {
         self.seen_with = pick.into();

@@ -61,6 +61,7 @@ mod tests {
         let group = |parts| Group { label: "test-thing".into(), owner: None, parts };
         Scene {
             size: (100.0, 80.0),
+            ground: None,
             headline: Message::new("test-thing"),
             task: None,
             groups: vec![

@@ -67,11 +67,16 @@ struct Writer<'a> {
 impl Writer<'_> {
     fn document(mut self, art: Option<&[Symbol]>) -> fmt::Result {
         let (width, height) = self.scene.size;
+        let ground =
+            self.scene.ground.filter(|_| !self.sheet.is_empty()).map_or_else(String::new, |(at, size)| {
+                let [x, y, width, height] = [at.0, at.1, size.0, size.1].map(round);
+                format!(r#" data-ground="{x} {y} {width} {height}""#)
+            });
         // A board of a page holds things that can be picked; a picture is one thing.
         let role = if self.sheet.is_empty() { "img" } else { "group" };
         writeln!(
             self.out,
-            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="{role}" lang="{}">"#,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="{role}" lang="{}"{ground}>"#,
             self.words.lang()
         )?;
         self.title(&self.scene.headline.clone())?;
@@ -89,7 +94,10 @@ impl Writer<'_> {
             .scene
             .parts()
             .flat_map(|part| &part.layers)
-            .filter_map(|layer| if let Layer::Symbol { id, .. } = layer { Some(*id) } else { None })
+            .filter_map(|layer| match layer {
+                Layer::Symbol { id, .. } | Layer::Turned { id, .. } => Some(*id),
+                _ => None,
+            })
             .collect();
         writeln!(self.out, "<defs>")?;
         for id in used {
@@ -166,6 +174,17 @@ impl Writer<'_> {
         if part.stress == Stress::Fresh {
             write!(self.out, r#" class="fresh""#)?;
         }
+        if !part.home.is_empty() {
+            write!(self.out, r#" data-home="{}""#, escape(&part.home))?;
+        }
+        if !part.route.is_empty() {
+            let points: Vec<String> =
+                part.route.iter().map(|(x, y)| format!("{},{}", round(*x), round(*y))).collect();
+            write!(self.out, r#" data-route="{}""#, points.join(" "))?;
+        }
+        if part.flips {
+            write!(self.out, r#" data-flips="""#)?;
+        }
         Ok(())
     }
 
@@ -174,6 +193,15 @@ impl Writer<'_> {
             Layer::Symbol { id, at, size } => {
                 write!(self.out, r##"<use href="{}#{id}"{}/>"##, self.sheet, placed(*at, *size))
             }
+            Layer::Turned { id, size: (width, height), turn } => write!(
+                self.out,
+                r##"<use href="{}#{id}"{} transform="rotate({} {} {})"/>"##,
+                self.sheet,
+                placed((0.0, 0.0), (*width, *height)),
+                round(*turn),
+                round(width / 2.0),
+                round(height / 2.0)
+            ),
             Layer::Panel { at, size, fill, opacity } => {
                 write!(self.out, r#"<rect{} rx="10" fill="{fill}" opacity="{opacity}"/>"#, placed(*at, *size))
             }
@@ -314,6 +342,7 @@ mod tests {
         let group = Group { label: "test-thing".into(), owner: None, parts: vec![part] };
         let scene = Scene {
             size: (100.0, 50.0),
+            ground: None,
             headline: Message::new("test-hello").with("who", Seat(0)),
             task: None,
             groups: vec![group],

@@ -59,6 +59,7 @@ mod tests {
         let groups = vec![group("hand", "cards", cards), group("board", "knights", knights)];
         Scene {
             size: (1.0, 1.0),
+            ground: None,
             headline: "head".into(),
             task: Some("task".into()),
             groups,

@@ -1,15 +1,16 @@
-//! The hall: all rooms that are in memory, each driven by a task of its own, and the bots' bounded pool.
+//! The hall: all rooms that are in memory, each driven by a task of its own.
 
-use crate::bus::{Bus, Hint};
-use crate::limits::{BOT_THINKS, BOT_THINKS_MAX, BOTS_WAITING_MAX, ROOM_IDLE, bots_at_once};
-use crate::registry::{Registry, level};
-use crate::room::{Answer, Ask, Input, Output, Refused, Room, Think, Ticket};
+mod bots;
+
+use crate::bus::{Bus, News, Told};
+use crate::limits::{BOTS_WAITING_MAX, POLL_EVERY, ROOM_IDLE, TIME_COMPARED, bots_at_once};
+use crate::registry::Registry;
+use crate::room::{Answer, Ask, Input, Output, Refused, Room, Ticket};
 use crate::secret::{Entropy, number};
 use crate::store::{Append, Store};
 use crate::time::{Millis, Time};
-use castellan_ai::mind::Budget;
 use std::collections::{HashMap, VecDeque};
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 use tokio::sync::{Semaphore, broadcast, mpsc, oneshot, watch};
 
@@ -23,8 +24,13 @@ pub struct Hall {
     pub time: Time,
     /// Where random bytes come from.
     pub entropy: Arc<dyn Entropy>,
-    bus: Arc<dyn Bus>,
+    /// How other nodes are told.
+    pub bus: Arc<dyn Bus>,
+    /// By what this node is known to others.
+    pub node: u64,
     rooms: Mutex<HashMap<String, Door>>,
+    /// The tables that somebody listens to, and how many do.
+    followed: Mutex<HashMap<String, usize>>,
     thinkers: Arc<Semaphore>,
     waiting_bots: Arc<Semaphore>,
 }
@@ -34,6 +40,28 @@ pub struct Hall {
 struct Door {
     inbox: mpsc::Sender<Message>,
     lines: watch::Receiver<u64>,
+}
+
+/// Somebody who hears how many lines of a table may be seen. As long as they do, the room stays in memory
+/// and other nodes tell of the table.
+pub struct Listening {
+    /// How many lines.
+    pub lines: watch::Receiver<u64>,
+    hall: Weak<Hall>,
+    table: String,
+}
+
+impl Drop for Listening {
+    fn drop(&mut self) {
+        let Some(hall) = self.hall.upgrade() else { return };
+        let mut followed = hall.followed();
+        let Some(count) = followed.get_mut(&self.table) else { return };
+        *count -= 1;
+        if *count == 0 {
+            followed.remove(&self.table);
+            hall.bus.unfollow(&self.table);
+        }
+    }
 }
 
 enum Message {
@@ -54,13 +82,18 @@ impl Hall {
             games,
             store,
             time,
+            node: number(&*entropy) >> 1,
             entropy,
             bus,
             rooms: Mutex::default(),
+            followed: Mutex::default(),
             thinkers: Arc::new(Semaphore::new(bots_at_once())),
             waiting_bots: Arc::new(Semaphore::new(BOTS_WAITING_MAX)),
         });
-        tokio::spawn(pass_hints_on(Arc::downgrade(&hall), hall.bus.listen()));
+        tokio::spawn(pass_news_on(Arc::downgrade(&hall), hall.bus.listen()));
+        if hall.store.is_shared() {
+            tokio::spawn(keep_up(Arc::downgrade(&hall)));
+        }
         hall
     }
 
@@ -83,9 +116,28 @@ impl Hall {
         Err(fault())
     }
 
-    /// Hears how many lines of a table may be seen. As long as somebody listens the room stays in memory.
-    pub fn listen(self: &Arc<Hall>, table: &str) -> watch::Receiver<u64> {
-        self.door(table).lines
+    /// Hears how many lines of a table may be seen.
+    pub fn listen(self: &Arc<Hall>, table: &str) -> Listening {
+        let listening =
+            Listening { lines: self.door(table).lines, hall: Arc::downgrade(self), table: table.to_owned() };
+        let mut followed = self.followed();
+        let count = followed.entry(table.to_owned()).or_default();
+        *count += 1;
+        if *count == 1 {
+            self.bus.follow(table);
+        }
+        listening
+    }
+
+    fn followed(&self) -> MutexGuard<'_, HashMap<String, usize>> {
+        self.followed.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Goes by the store's time from now on, where the store has one.
+    pub async fn compare_time(&self) {
+        if let Ok(Some(now)) = self.store.time().await {
+            self.time.correct(now);
+        }
     }
 
     /// How many rooms are in memory.
@@ -94,7 +146,7 @@ impl Hall {
     }
 
     fn rooms(&self) -> MutexGuard<'_, HashMap<String, Door>> {
-        self.rooms.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn door(self: &Arc<Hall>, table: &str) -> Door {
@@ -109,7 +161,7 @@ impl Hall {
         let driver = Driver {
             hall: Arc::clone(self),
             id: table.to_owned(),
-            room: Room::new(table, self.games.clone()),
+            room: Room::new(table, self.games.clone()).shared(self.store.is_shared()),
             tickets: HashMap::new(),
             next_ticket: 0,
             inbox,
@@ -121,43 +173,11 @@ impl Hall {
         door
     }
 
-    /// What a bot proposes in somebody's place, and why; none if too many think already.
-    pub(crate) async fn thought(&self, think: Arc<Think>) -> Option<castellan_ai::mind::Hint> {
-        let _place = Arc::clone(&self.waiting_bots).try_acquire_owned().ok()?;
-        let permit = Arc::clone(&self.thinkers).acquire_owned().await.ok()?;
-        let (games, luck) = (self.games.clone(), number(&*self.entropy));
-        let thought = tokio::task::spawn_blocking(move || {
-            let _permit = permit;
-            let budget = Budget { most_ms: Some(BOT_THINKS.as_millis() as u64), ..Budget::of_level(luck) };
-            games.find(think.game)?.mind.hint(&*think.view, think.seat, level(&think.level)?, budget)
-        });
-        tokio::time::timeout(BOT_THINKS_MAX, thought).await.ok()?.ok()?
-    }
-
-    /// Lets a bot think as soon as there is a place, and brings its move to its room.
-    fn think(&self, think: Box<Think>, inbox: mpsc::Sender<Message>) {
-        let (games, thinkers) = (self.games.clone(), Arc::clone(&self.thinkers));
-        let place = Arc::clone(&self.waiting_bots).try_acquire_owned();
-        let luck = number(&*self.entropy);
-        let (seat, n) = (think.seat, think.n);
-        tokio::spawn(async move {
-            let mv = match (place, thinkers.acquire_owned().await) {
-                (Ok(_place), Ok(permit)) => {
-                    let thought = tokio::task::spawn_blocking(move || {
-                        // The place is given back when the thought ends, however late that is.
-                        let _permit = permit;
-                        let budget =
-                            Budget { most_ms: Some(BOT_THINKS.as_millis() as u64), ..Budget::of_level(luck) };
-                        let mind = &games.find(think.game)?.mind;
-                        mind.think(&*think.view, think.seat, level(&think.level)?, budget)
-                    });
-                    tokio::time::timeout(BOT_THINKS_MAX, thought).await.ok().and_then(Result::ok).flatten()
-                }
-                _ => None,
-            };
-            metrics::counter!("castellan_bot_moves_total").increment(1);
-            let _ = inbox.send(Message::Input(Input::Thought(seat, n, mv))).await;
-        });
+    fn hint(&self, table: &str, lines: u64) {
+        let door = self.rooms().get(table).cloned();
+        if let Some(door) = door.filter(|door| *door.lines.borrow() < lines) {
+            let _ = door.inbox.try_send(Message::Input(Input::Hint(lines)));
+        }
     }
 }
 
@@ -172,18 +192,43 @@ fn fault() -> Refused {
     }
 }
 
-async fn pass_hints_on(hall: std::sync::Weak<Hall>, mut hints: broadcast::Receiver<Hint>) {
+async fn pass_news_on(hall: Weak<Hall>, mut news: broadcast::Receiver<Told>) {
     loop {
-        match hints.recv().await {
-            Ok(hint) => {
+        match news.recv().await {
+            Ok(Told { table, news }) => {
                 let Some(hall) = hall.upgrade() else { return };
-                let door = hall.rooms().get(&hint.table).cloned();
-                if let Some(door) = door.filter(|door| *door.lines.borrow() < hint.lines) {
-                    let _ = door.inbox.try_send(Message::Input(Input::Hint(hint.lines)));
+                match news {
+                    News::Lines(lines) => hall.hint(&table, lines),
+                    // What was written before this node could hear of it is read.
+                    News::Tuned if hall.store.is_shared() => hall.hint(&table, u64::MAX),
+                    _ => {}
                 }
             }
             Err(broadcast::error::RecvError::Lagged(_)) => {}
             Err(broadcast::error::RecvError::Closed) => return,
+        }
+    }
+}
+
+/// Keeps up with the other nodes whatever the bus loses: compares the tables that are listened to with the
+/// store, and this node's clock with the store's.
+async fn keep_up(hall: Weak<Hall>) {
+    let mut tick = tokio::time::interval(POLL_EVERY);
+    tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    for round in 0_u64.. {
+        tick.tick().await;
+        let Some(hall) = hall.upgrade() else { return };
+        let tables: Vec<String> = hall.followed().keys().cloned().collect();
+        for some in tables.chunks(1_000) {
+            for (table, lines) in hall.store.lengths(some.to_vec()).await.unwrap_or_default() {
+                hall.hint(&table, lines);
+            }
+        }
+        if round % (TIME_COMPARED.as_secs() / POLL_EVERY.as_secs()) == 0 {
+            hall.compare_time().await;
+        }
+        if round % 1_800 == 900 {
+            let _ = hall.store.sweep().await;
         }
     }
 }
@@ -276,10 +321,10 @@ impl Driver {
             Output::Advanced { lines, ours } => {
                 self.tell.send_if_modified(|told| std::mem::replace(told, lines) != lines);
                 if ours {
-                    self.hall.bus.publish(Hint { table: self.id.clone(), lines });
+                    self.hall.bus.publish(&self.id, News::Lines(lines));
                 }
             }
-            Output::Think(think) => self.hall.think(think, self.inbox.clone()),
+            Output::Think(think) => self.hall.think(&self.id, think, self.inbox.clone()),
             Output::Wake(at) => self.wake = at,
             Output::Close => self.is_closing = true,
         }

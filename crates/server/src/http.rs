@@ -72,10 +72,10 @@ pub(crate) type Shared = axum::extract::State<Arc<App>>;
 /// The whole interface over these rooms; streams end once `stopping` says so.
 pub fn app(hall: Arc<Hall>, config: Config, stopping: watch::Receiver<bool>) -> Router {
     let app = Arc::new(App {
-        guard: guard::Guard::new(&config, &hall.time),
+        guard: guard::Guard::new(&config, &hall.time, Arc::clone(&hall.store)),
         pictures: pictures::Pictures::default(),
         gallery: pages::Gallery::default(),
-        presence: presence::Presence::default(),
+        presence: presence::Presence::new(Arc::clone(&hall.bus), hall.node),
         metrics: health::recorder(),
         common: Lang::ALL.map(|lang| Words::new(lang, "")),
         stopping,

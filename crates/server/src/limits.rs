@@ -60,6 +60,26 @@ pub const CLOCK_SECONDS_MAX: u32 = 30 * 24 * 3600;
 pub const REQUEST_LASTS: Duration = Duration::from_secs(30);
 /// The most moves that are written with one sync.
 pub const GROUP_COMMIT_MAX: usize = 512;
+/// How many connections of a node write to a database server; each takes what waits as one group.
+pub const STORE_WRITERS: usize = 4;
+/// How many connections of a node read from a database server.
+pub const STORE_READERS: usize = 8;
+/// A database server that has not answered for so long is given up; whether it wrote is not known then.
+pub const STORE_PATIENCE: Duration = Duration::from_secs(8);
+/// How often the open tables of a node are compared with a shared store, since hints may be lost.
+pub const POLL_EVERY: Duration = Duration::from_secs(2);
+/// A node's claim to a bot's thinking ends after this time, unless it is renewed.
+pub const CLAIM_LASTS: Duration = Duration::from_millis(2_500);
+/// How often a claim is renewed, and how often another node looks whether it has ended.
+pub const CLAIM_RENEWED: Duration = Duration::from_millis(1_000);
+/// How often a node says who is at its tables.
+pub const PRESENCE_TOLD: Duration = Duration::from_secs(15);
+/// Who was told of by another node counts as present for so long.
+pub const PRESENCE_LASTS: Duration = Duration::from_secs(40);
+/// How often a node compares its clock with the shared store's.
+pub const TIME_COMPARED: Duration = Duration::from_secs(30);
+/// The most hints that wait to be passed on; those beyond are lost, and the poll covers them.
+pub const HINTS_WAITING_MAX: usize = 16_384;
 /// The widest picture of a board, in pixels.
 pub const PICTURE_PIXELS_MAX: u32 = 2_400;
 /// The most pictures that are kept for the next who asks.

@@ -43,7 +43,7 @@ impl Hall {
         new: NewTable,
         host: Option<Person>,
         lang: Lang,
-        may: impl FnOnce() -> Result<(), Refused>,
+        may: impl Future<Output = Result<(), Refused>> + Send,
     ) -> Result<NowOpen, Refused> {
         let unknown = || {
             refused(422, "unknown_game", Message::new("refused-no-such-game").with("game", clip(&new.game)))
@@ -120,7 +120,9 @@ impl Hall {
         let game = opened.game.clone();
         let registered =
             self.games.find(&game).ok_or_else(|| refused(500, "internal", "refused-internal"))?;
-        self.write_first_line(table, &mut opened, registered, Lang::En, || Ok(())).await.map(|_| ())
+        self.write_first_line(table, &mut opened, registered, Lang::En, std::future::ready(Ok(())))
+            .await
+            .map(|_| ())
     }
 
     /// Throws the first chances and writes the first line; none if the table was there already.
@@ -130,7 +132,7 @@ impl Hall {
         opened: &mut Opened,
         registered: &Registered,
         lang: Lang,
-        may: impl FnOnce() -> Result<(), Refused>,
+        may: impl Future<Output = Result<(), Refused>> + Send,
     ) -> Result<Option<String>, Refused> {
         let seed = seed(&*self.entropy);
         let players = opened.seats.iter().map(Chair::player).collect();
@@ -144,7 +146,7 @@ impl Hall {
             })?;
             table.record()
         };
-        may()?;
+        may.await?;
         // Complete options are kept, so that a default that changes later changes no old table.
         (opened.options, opened.entries) = (record.options, record.entries);
         let mut people: Vec<Person> = opened.seats.iter().filter_map(|chair| chair.person).collect();

@@ -13,7 +13,7 @@ pub use ask::{Answer, Ask, Asked, Caller, Drawn, Frame, Paged, Refused, Reply};
 pub use known::BadJournal;
 
 use crate::journal::Line;
-use crate::limits::ROOM_QUEUE_MAX;
+use crate::limits::{CLAIM_RENEWED, ROOM_QUEUE_MAX};
 use crate::registry::Registry;
 use crate::secret::Person;
 use crate::store::Appended;
@@ -41,6 +41,8 @@ pub enum Input {
     Appended(Option<Appended>),
     /// Another node says how many lines there are.
     Hint(u64),
+    /// Another node lets this seat's bot think: look again later.
+    Elsewhere(Seat),
     /// The move that a bot chose, for a position of so many entries.
     Thought(Seat, usize, Option<Value>),
     /// Time has passed.
@@ -122,7 +124,13 @@ pub struct Room {
     waiting: VecDeque<Waiting>,
     /// The seats whose bots are thinking.
     thinking: Seats,
+    /// Those of them that think on another node.
+    elsewhere: Seats,
+    /// How many lines there are according to other nodes.
+    hinted: u64,
     woken_at: Millis,
+    /// Whether other nodes write to the journal too.
+    is_shared: bool,
 }
 
 impl Room {
@@ -135,8 +143,18 @@ impl Room {
             phase: Phase::Idle,
             waiting: VecDeque::new(),
             thinking: Seats::NONE,
+            elsewhere: Seats::NONE,
+            hinted: 0,
             woken_at: Millis::MAX,
+            is_shared: false,
         }
+    }
+
+    /// The same where other nodes have a room for this table too: whoever looks is told of everything that
+    /// was durable when they asked, whichever node they ask.
+    #[must_use]
+    pub fn shared(self, is_shared: bool) -> Room {
+        Room { is_shared, ..self }
     }
 
     /// Whether nothing is under way, so that the room may be forgotten.
@@ -166,19 +184,25 @@ impl Room {
                 self.answer_all(|| refused(503, "unavailable", "refused-store"), &mut out);
             }
             Input::Appended(outcome) => self.appended(outcome, now, &mut out),
-            Input::Hint(lines) => {
-                if matches!(self.phase, Phase::Idle) && self.known.is_some() && lines > self.lines() {
-                    self.phase = Phase::Loading;
-                    out.push(Output::Load(self.lines()));
-                }
+            Input::Hint(lines) => self.hinted = self.hinted.max(lines),
+            Input::Elsewhere(seat) => {
+                self.elsewhere = self.elsewhere.with(seat);
+                self.wake(now + CLAIM_RENEWED.as_millis() as u64, &mut out);
             }
             Input::Thought(seat, n, mv) => {
-                self.thinking = self.thinking.without(seat);
+                (self.thinking, self.elsewhere) = (self.thinking.without(seat), self.elsewhere.without(seat));
                 if let Some(ask) = self.known.as_ref().and_then(|known| known.bots_move(seat, n, mv)) {
                     self.waiting.push_back(Waiting::new(None, ask));
                 }
             }
-            Input::Tick => self.woken_at = Millis::MAX,
+            Input::Tick => {
+                self.woken_at = Millis::MAX;
+                // What another node thinks about may be done, or the node may be gone: read, then claim.
+                if !self.elsewhere.is_empty() {
+                    self.look_elsewhere_again();
+                    self.hinted = self.hinted.max(self.lines() + 1);
+                }
+            }
         }
         self.go_on(now, &mut out);
         out
@@ -187,21 +211,28 @@ impl Room {
     /// Works through what waits, until something must come back first.
     fn go_on(&mut self, now: Millis, out: &mut Vec<Output>) {
         while matches!(self.phase, Phase::Idle) {
+            let lines = self.lines();
             let Some(known) = &mut self.known else {
                 if !self.waiting.is_empty() {
-                    self.phase = Phase::Loading;
-                    out.push(Output::Load(0));
+                    self.load(0, out);
                 }
                 return;
             };
+            if self.hinted > lines {
+                self.load(lines, out);
+                return;
+            }
             let ran_out = || known.clock_ran_out(now).map(|ask| Waiting::new(None, ask));
-            let Some(mut next) = self.waiting.pop_front().or_else(ran_out) else { break };
+            let Some(next) = self.waiting.pop_front().or_else(ran_out) else { break };
+            if self.is_shared && next.ask.what.is_fresh() && !next.is_checked {
+                self.waiting.push_front(next);
+                self.load(lines, out);
+                return;
+            }
             match known.decide(&next.ask, next.is_doubtful, now) {
                 Decision::Answer(Err(_)) if next.ask.what.changes() && !next.is_checked => {
-                    next.is_checked = true;
                     self.waiting.push_front(next);
-                    self.phase = Phase::Loading;
-                    out.push(Output::Load(self.lines()));
+                    self.load(lines, out);
                 }
                 Decision::Answer(answer) => {
                     if let Some(ticket) = next.ticket {
@@ -209,7 +240,8 @@ impl Room {
                     }
                 }
                 Decision::Write(what, people) => {
-                    let line = Line { at: now, what };
+                    // Nodes' clocks differ a little; a journal's times never go back.
+                    let line = Line { at: now.max(known.last_at), what };
                     out.push(Output::Append(known.lines, line.print(), people));
                     self.phase = Phase::Writing(Box::new((next, line)));
                 }
@@ -218,6 +250,17 @@ impl Room {
         if matches!(self.phase, Phase::Idle) {
             self.wake_bots_and_clock(out);
         }
+    }
+
+    /// Reads the journal from this line on. Whoever waits already is answered from what is read now.
+    fn load(&mut self, from: u64, out: &mut Vec<Output>) {
+        self.phase = Phase::Loading;
+        // A hint that was wrong must not be followed for ever.
+        self.hinted = 0;
+        for waiting in &mut self.waiting {
+            waiting.is_checked = true;
+        }
+        out.push(Output::Load(from));
     }
 
     fn loaded(&mut self, from: u64, lines: &[Vec<u8>], out: &mut Vec<Output>) {
@@ -233,7 +276,12 @@ impl Room {
             _ => Known::read(&self.id, lines, &self.games).map(|known| self.known = Some(known)),
         };
         match added {
-            Ok(()) => out.push(Output::Advanced { lines: self.lines(), ours: false }),
+            Ok(()) => {
+                if !lines.is_empty() {
+                    self.look_elsewhere_again();
+                }
+                out.push(Output::Advanced { lines: self.lines(), ours: false });
+            }
             Err(bad) => {
                 tracing::error!(table = self.id, error = %bad, "a journal can't be read");
                 self.known = None;
@@ -250,13 +298,14 @@ impl Room {
                 known.keep(&line);
                 let answer = known.confirm(&asked.ask, &line, now);
                 out.extend(asked.ticket.map(|ticket| Output::Answer(ticket, answer)));
+                self.look_elsewhere_again();
                 out.push(Output::Advanced { lines: self.lines(), ours: true });
             }
             // The table may be ahead of its journal now, so it starts afresh from what is durable.
             _ => {
                 asked.is_doubtful |= outcome.is_none();
                 self.known = None;
-                self.thinking = Seats::NONE;
+                (self.thinking, self.elsewhere) = (Seats::NONE, Seats::NONE);
                 self.waiting.push_front(asked);
             }
         }
@@ -268,7 +317,19 @@ impl Room {
             self.thinking = self.thinking.with(think.seat);
             out.push(Output::Think(Box::new(think)));
         }
-        if let Some(at) = known.wakes_at().filter(|at| *at < self.woken_at) {
+        if let Some(at) = known.wakes_at() {
+            self.wake(at, out);
+        }
+    }
+
+    /// The bots that think on another node may be wanted here now.
+    fn look_elsewhere_again(&mut self) {
+        self.thinking = self.elsewhere.iter().fold(self.thinking, Seats::without);
+        self.elsewhere = Seats::NONE;
+    }
+
+    fn wake(&mut self, at: Millis, out: &mut Vec<Output>) {
+        if at < self.woken_at {
             self.woken_at = at;
             out.push(Output::Wake(at));
         }

@@ -1,6 +1,6 @@
 //! Serving: a socket, the store behind it, and a graceful end.
 
-use crate::bus::LocalBus;
+use crate::bus::Bus;
 use crate::hall::Hall;
 use crate::http::{Config, app};
 use crate::registry::Registry;
@@ -23,13 +23,13 @@ use tokio::sync::watch;
 pub async fn serve(
     listener: TcpListener,
     games: Registry,
-    store: Arc<dyn Store>,
-    config: Config,
+    (store, bus): (Arc<dyn Store>, Arc<dyn Bus>),
+    (config, time): (Config, Time),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
     let (tell, stopping) = watch::channel(false);
-    let bus = Arc::new(LocalBus::default());
-    let hall = Hall::new(games, store, bus, Time::system(), Arc::new(SystemEntropy));
+    let hall = Hall::new(games, store, bus, time, Arc::new(SystemEntropy));
+    hall.compare_time().await;
     let service = app(hall, config, stopping).into_make_service_with_connect_info::<SocketAddr>();
     let mut ended = tell.subscribe();
     let stopped = async move {

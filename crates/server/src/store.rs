@@ -4,12 +4,15 @@
 
 pub mod backup;
 pub mod memory;
+pub mod migrate;
+pub mod postgres;
 pub mod sqlite;
 
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
 use std::future::Future;
 use std::pin::Pin;
+use std::time::Duration;
 
 /// An answer that comes later.
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -52,6 +55,30 @@ pub struct Listed {
     pub at: Millis,
 }
 
+/// A node's claim to let the bot of a seat think, so that no other node burns a core for the same move.
+///
+/// It saves work and nothing else: two moves for one decision are impossible by the key `(table, n)`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// The table's id.
+    pub table: String,
+    /// The seat.
+    pub seat: u8,
+    /// How many entries the bot knows: a later decision is worth more than an earlier one.
+    pub n: u32,
+    /// Who claims.
+    pub node: u64,
+}
+
+/// How often something may happen: one as each `every` has passed, `burst` at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Allowance {
+    /// The share of time that each takes.
+    pub every: Duration,
+    /// How many may come at once.
+    pub burst: u32,
+}
+
 /// Journals and devices, durable before they are answered for.
 pub trait Store: Send + Sync + 'static {
     /// Appends a line at its number.
@@ -73,4 +100,27 @@ pub trait Store: Send + Sync + 'static {
     fn forget(&self, key: Hash) -> Later<'_, Result<(), StoreError>>;
     /// Whether a line could be kept now.
     fn check(&self) -> Later<'_, Result<(), StoreError>>;
+    /// How many lines each of these tables has.
+    fn lengths(&self, tables: Vec<String>) -> Later<'_, Result<Vec<(String, u64)>, StoreError>>;
+
+    /// Whether other nodes write to it too.
+    fn is_shared(&self) -> bool {
+        false
+    }
+    /// Claims a bot's thinking for [`crate::limits::CLAIM_LASTS`]; false while another node has it.
+    fn claim(&self, _claim: Claim) -> Later<'_, Result<bool, StoreError>> {
+        Box::pin(std::future::ready(Ok(true)))
+    }
+    /// Counts something that all nodes count together; false once it is too much.
+    fn allow(&self, _key: String, _allowance: Allowance) -> Later<'_, Result<bool, StoreError>> {
+        Box::pin(std::future::ready(Ok(true)))
+    }
+    /// Forgets claims, counts and links that have ended.
+    fn sweep(&self) -> Later<'_, Result<(), StoreError>> {
+        Box::pin(std::future::ready(Ok(())))
+    }
+    /// The time that all nodes go by; none where the node's own is as good.
+    fn time(&self) -> Later<'_, Result<Option<Millis>, StoreError>> {
+        Box::pin(std::future::ready(Ok(None)))
+    }
 }

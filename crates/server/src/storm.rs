@@ -18,8 +18,8 @@ use tokio::sync::{Barrier, mpsc};
 /// What load to put on.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The server, as `host:port`.
-    pub address: String,
+    /// The nodes, each as `host:port`: a table is played at one and watched at the next.
+    pub addresses: Vec<String>,
     /// The game.
     pub game: String,
     /// How many tables at once.
@@ -73,7 +73,9 @@ struct Measured {
 /// # Errors
 /// If the server can't be reached.
 pub async fn storm(plan: &Plan, games: &Registry) -> std::io::Result<Report> {
-    Client::connect(&plan.address).await?;
+    for address in &plan.addresses {
+        Client::connect(address).await?;
+    }
     // Time runs once every table stands: opening them is not what is measured.
     let all_open = Arc::new(Barrier::new(plan.tables));
     let mut tasks = tokio::task::JoinSet::new();
@@ -82,6 +84,8 @@ pub async fn storm(plan: &Plan, games: &Registry) -> std::io::Result<Report> {
         // The tables take turns, so that a rate is even.
         let offset = pace.map_or(Duration::ZERO, |pace| pace.mul_f64(number as f64 / plan.tables as f64));
         let player = Pair {
+            address: plan.addresses[number % plan.addresses.len()].clone(),
+            watched_at: plan.addresses[(number + 1) % plan.addresses.len()].clone(),
             plan: plan.clone(),
             games: games.clone(),
             dice: Dice::quick(number as u64),
@@ -145,6 +149,8 @@ pub fn bare_sync_ms(dir: &std::path::Path) -> std::io::Result<f64> {
 /// Plays both seats of one table after the other, by the rules and from the outside.
 struct Pair {
     plan: Plan,
+    address: String,
+    watched_at: String,
     games: Registry,
     dice: Dice,
     next: Instant,
@@ -198,14 +204,14 @@ impl Pair {
     }
 
     async fn open_table(&mut self) -> std::io::Result<(Client, Followed)> {
-        let mut http = Client::connect(&self.plan.address).await?;
+        let mut http = Client::connect(&self.address).await?;
         let followed = self.open(&mut http).await?;
         Ok((http, followed))
     }
 
     async fn play_table(&mut self, mut http: Client, mut followed: Followed) -> std::io::Result<()> {
         let played = self.play_moves(&mut http, &mut followed).await;
-        let mut http = Client::connect(&self.plan.address).await?;
+        let mut http = Client::connect(&self.address).await?;
         self.look_for_moves(&mut http, &followed).await?;
         self.measured.seen_ms.append(&mut followed.seen_ms);
         played
@@ -232,9 +238,9 @@ impl Pair {
         let game = self.games.find(&self.plan.game).ok_or_else(refused)?;
         let table = game.game.resume(setup, &look["options"]).map_err(|_| refused())?;
         let (tell, seen) = mpsc::unbounded_channel();
-        let mut watchers = vec![tokio::spawn(watch(self.plan.address.clone(), id.clone(), Some(tell)))];
+        let mut watchers = vec![tokio::spawn(watch(self.watched_at.clone(), id.clone(), Some(tell)))];
         for _ in 0..self.plan.watchers {
-            watchers.push(tokio::spawn(watch(self.plan.address.clone(), id.clone(), None)));
+            watchers.push(tokio::spawn(watch(self.watched_at.clone(), id.clone(), None)));
         }
         let tokens = created["seats"].as_array().into_iter().flatten();
         let tokens = tokens.filter_map(|seat| seat["token"].as_str().map(str::to_owned)).collect();
@@ -297,7 +303,7 @@ impl Pair {
                 Ok(got) if got.status == 503 || got.status == 429 => {}
                 Ok(got) => return Err(std::io::Error::other(format!("{}: {}", got.status, got.json()))),
                 Err(_) => {
-                    if let Ok(again) = Client::connect(&self.plan.address).await {
+                    if let Ok(again) = Client::connect(&self.address).await {
                         *http = again;
                     }
                 }

@@ -3,7 +3,7 @@
 mod known_record;
 mod own;
 
-pub use known_record::{KnownEntry, KnownRecord};
+pub use known_record::{KnownEntry, KnownRecord, ToldEntry};
 pub use own::{DeviceLink, JoinDevice, OwnTable, OwnTables};
 
 use crate::clock::Clock;

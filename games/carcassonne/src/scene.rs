@@ -18,6 +18,7 @@ use crate::view::View;
 use crate::words::{figure_word, on_word};
 use castellan_core::message::Message;
 use castellan_core::scene::{Group, Layer, Part, Say, Scene, Stress, Text};
+use castellan_core::seat::Seat;
 
 /// The side of a tile in the picture.
 const TILE: f32 = 100.0;
@@ -76,6 +77,7 @@ pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
     groups.extend(aids::tiles_left(game, frame));
     Scene {
         size,
+        ground: Some(((MARGIN, MARGIN), (frame.columns * TILE, frame.rows * TILE))),
         headline: headline(game),
         task: view.viewer.seat().map(|_| task(game, moves)),
         groups,
@@ -156,6 +158,9 @@ fn board(game: &Carcassonne, frame: Frame, size: (f32, f32)) -> Group {
             .turned(90.0 * f32::from(tile.turn))
             .stressed(if fresh { Stress::Fresh } else { Stress::Plain });
         part.place = Some(place(tile.cell));
+        if fresh {
+            part.home = format!("turn-{} turn-0 stack", tile.turn);
+        }
         parts.push(part);
     }
     for tile in &game.board.places {
@@ -202,7 +207,8 @@ fn figures(game: &Carcassonne, frame: Frame) -> Group {
             let (left, top) = frame.corner(cell);
             let size = 54.0;
             let corner = (left + shift.0, top + shift.1);
-            Part::new(name, corner, (size, size), at(Message::new(key), cell)).symbol(symbol)
+            let part = Part::new(name, corner, (size, size), at(Message::new(key), cell));
+            part.at_home(format!("{symbol}-away stack")).symbol(symbol)
         })
     };
     let pieces = &game.pieces;
@@ -256,6 +262,11 @@ fn figure_symbol(kind: Figure, on: On) -> (&'static str, f32) {
     }
 }
 
+/// The name of the part that shows how many figures of a kind a seat has left.
+fn supply_name(seat: Seat, kind: Figure) -> String {
+    format!("supply-{seat}-{kind}")
+}
+
 /// The name of a figure's part in the scene.
 fn figure_name(figure: FigureId) -> String {
     format!("figure-{figure}")
@@ -278,6 +289,7 @@ fn figure_part(game: &Carcassonne, figure: FigureId, node: NodeId, frame: Frame)
     let mut part =
         Part::new(figure_name(figure), (x - size / 2.0 + shift, y - size * 0.56), (size, size), label)
             .owned_by(seat)
+            .at_home(supply_name(seat, kind))
             .symbol(symbol)
             .layer(mark);
     part.place = Some(place(cell));

@@ -1,7 +1,8 @@
-//! Carcassonne keeps every promise of the `Game` trait in random games; `GAMES=…` plays more of them.
+//! Carcassonne keeps every promise of the `Game` trait in random games; `GAMES=…` plays more of them:
+//! `GAMES=1000000 cargo test --release -p castellan-carcassonne --test conformance marathon`.
 
 use castellan_carcassonne::Carcassonne;
-use castellan_core::testing::{Pace, Suite, games};
+use castellan_core::testing::{Pace, Suite, games, marathon};
 use serde_json::{Value, json};
 
 fn conforms(options: &[Value], count: u64, seed: u64) {
@@ -33,4 +34,20 @@ fn all_sets_together_conform() {
     let all =
         json!(["princess-dragon", "inns-cathedrals", "traders-builders", "river", "king-scout", "count"]);
     conforms(&[json!({"sets": all, "count_end": "all", "start_tile": "stack"})], 1, 3);
+}
+
+fn audited(game: &Carcassonne) {
+    assert_eq!(game.fault(), None);
+}
+
+#[test]
+fn a_marathon_of_the_base_game_breaks_nothing() {
+    marathon(&[json!({})], games(100), 4, audited);
+}
+
+#[test]
+fn a_marathon_with_all_sets_breaks_nothing() {
+    let all =
+        json!(["princess-dragon", "inns-cathedrals", "traders-builders", "river", "king-scout", "count"]);
+    marathon(&[json!({ "sets": all })], games(20), 5, audited);
 }

@@ -275,10 +275,10 @@ castle-task-chance = Something is being turned over.
 castle-offer-lay = { $ed ->
     [old] Castle tile
    *[new] Tile
-} to { $cell }, turned { $turn ->
-    [0] not at all
-    [one] once
-   *[other] { $turn } times
+} to { $cell }, { $turn ->
+    [0] not turned
+    [one] turned once
+   *[other] turned { $turn } times
 }
 castle-offer-follower = As { $role }: { $place }. { $value }
 castle-offer-no-follower = No follower
@@ -420,10 +420,10 @@ castle-stacks = { $left ->
 castle-turned = { $ed ->
     [old] Castle tile
    *[new] Tile
-} { $tile }, turned { $turn ->
-    [0] not at all
-    [one] once
-   *[other] { $turn } times
+} { $tile }, { $turn ->
+    [0] not turned
+    [one] turned once
+   *[other] turned { $turn } times
 }: { $parts }
 castle-drawn-tile = { $who } lays the { $ed ->
     [old] castle tile

@@ -6,6 +6,7 @@
 //! numbers are those of `RULES.en.md`.
 
 mod art;
+mod audit;
 pub mod components;
 pub mod feature;
 mod finale;

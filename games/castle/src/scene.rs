@@ -60,6 +60,7 @@ pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
     groups.extend(targets(game, &layout, moves));
     Scene {
         size: layout.size,
+        ground: Some(((0.0, 0.0), (layout.side, layout.size.1))),
         headline: headline(game),
         task: view.viewer.seat().and_then(|seat| task(game, seat)),
         groups,

@@ -22,6 +22,7 @@ const DRAWINGS: &[(&str, &str)] = drawings![
     "knight",
     "peasant",
     "shepherd",
+    "struck",
     "sword",
     "tile-back",
     "tile-brick_large",

@@ -33,6 +33,7 @@ pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
     groups.extend(own.map(|seat| own_cards(game, seat)));
     Scene {
         size: (WIDTH, height),
+        ground: None,
         headline: headline(game),
         task: own.and_then(|seat| task(game, seat)),
         groups,
@@ -85,7 +86,10 @@ fn tiles(game: &Siege, height: f32) -> Group {
     parts.extend(in_sight.map(|tile| {
         let label =
             Message::new("siege-part-open-tile").with("tile", tile_word(tile)).with("points", tile.points());
-        Part::new("open-tile", (MARGIN, MARGIN), (200.0, 150.0), label).symbol(tile_drawing(tile))
+        Part::new("open-tile", (MARGIN, MARGIN), (200.0, 150.0), label)
+            .at_home("last")
+            .flipping()
+            .symbol(tile_drawing(tile))
     }));
     let to_come = game.unseen.len().saturating_sub(1).min(u32::from(ROUNDS - game.rounds));
     parts.extend((0..to_come).map(|n| {
@@ -140,7 +144,10 @@ fn own_cards(game: &Siege, seat: Seat) -> Group {
         };
         let key = if in_camp { "siege-part-own-camp" } else { "siege-part-own-hand" };
         let label = Message::new(key).with("card", card_with_strengths(card, &game.strengths));
-        let mut part = card_face(Part::new(id, at, HAND_CARD, label), card, &game.strengths).owned_by(seat);
+        // What comes back from a siege, or out of the camp, comes from there.
+        let home = format!("camp-{card} laid-{seat}-0 laid-{seat}-1");
+        let part = Part::new(id, at, HAND_CARD, label).at_home(home);
+        let mut part = card_face(part, card, &game.strengths).owned_by(seat);
         if in_camp {
             let badge = Layer::Symbol { id: "camp", at: (66.0, 140.0), size: (52.0, 39.0) };
             let recruiting = game.tile == Some(Tile::Drum);

@@ -4,14 +4,17 @@ use castellan_core::dice::Dice;
 use castellan_core::game::{Game, Options, Turn};
 use castellan_core::log::Log;
 use castellan_core::seat::{Seat, Viewer};
+use castellan_core::testing::{games, marathon};
 use castellan_siege::Siege;
 use castellan_siege::components::{Card, Tile};
 use castellan_siege::moves::Move;
-use castellan_siege::options::{Games, SiegeOptions};
-use serde_json::Value;
+use castellan_siege::options::SiegeOptions;
+use serde_json::{Value, json};
 
 /// Checks a position from the own view of every seat.
-fn check(game: &Siege, seats: u8) {
+fn check(game: &Siege) {
+    let seats =
+        serde_json::to_value(game.view(Viewer::Watcher)).unwrap()["seats"].as_array().unwrap().len() as u8;
     let mut castles: Vec<Value> = Vec::new();
     let mut view = Value::Null;
     for seat in Seat::all(seats) {
@@ -37,33 +40,10 @@ fn check(game: &Siege, seats: u8) {
     assert!(view["sword"].as_u64().unwrap() < u64::from(seats));
 }
 
+/// `GAMES=250000 cargo test --release -p castellan-siege --test invariants marathon` plays a million and a half.
 #[test]
-fn no_card_castle_or_sword_is_ever_lost() {
-    for (seats, games) in [(2, Games::One), (3, Games::Long), (4, Games::One)] {
-        let options = SiegeOptions { games, ..SiegeOptions::default() }.complete(seats).unwrap();
-        let mut dice = Dice::quick(11);
-        for _ in 0..150 {
-            let mut game = Siege::new(&options, seats);
-            let mut moves: Vec<Move> = Vec::new();
-            while game.turn() != Turn::Over {
-                check(&game, seats);
-                match game.turn() {
-                    Turn::Chance(_) => {
-                        let chance = game.draw(&mut dice);
-                        game.resolve(&chance, &mut Log::off()).unwrap();
-                    }
-                    turn => {
-                        let due: Vec<Seat> = turn.seats().iter().collect();
-                        let seat = due[dice.index(due.len())];
-                        moves.clear();
-                        game.moves(seat, &mut moves);
-                        game.play(seat, &moves[dice.index(moves.len())], &mut Log::off()).unwrap();
-                    }
-                }
-            }
-            check(&game, seats);
-        }
-    }
+fn a_marathon_loses_no_card_castle_or_sword() {
+    marathon(&[json!({}), json!({"games": "long"})], games(200), 11, check);
 }
 
 /// A rewrite of a siege from the rulebook's five steps, with lists and no cleverness.

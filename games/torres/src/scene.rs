@@ -87,7 +87,8 @@ pub(crate) fn scene(view: &View, moves: &[Move], look: Look) -> Scene {
     }
     groups.extend(own.and_then(|seat| reach::group(&table, seat)));
     let task = own.and_then(|seat| task(game, seat));
-    Scene { size: (WIDTH, height), headline: headline(game), task, groups, offers }
+    let ground = if look == Look::Flat { (FLAT_AT, FLAT_BOARD) } else { (BOARD_AT, BOARD) };
+    Scene { size: (WIDTH, height), ground: Some(ground), headline: headline(game), task, groups, offers }
 }
 
 fn headline(game: &Torres) -> Message {

@@ -1,5 +1,6 @@
 //! The quick rules against the slow ones of `naive/`, and what must hold at every moment of a game;
-//! `GAMES=100` looks at more games.
+//! `GAMES=100` looks at more games, and `GAMES=11200 cargo test --release -p castellan-torres --test independent
+//! marathon` plays 100,800.
 
 mod naive;
 
@@ -7,7 +8,7 @@ use castellan_core::dice::Dice;
 use castellan_core::game::{Game, Options, Turn};
 use castellan_core::log::Log;
 use castellan_core::seat::{Seat, Viewer};
-use castellan_core::testing::games;
+use castellan_core::testing::{games, marathon};
 use castellan_torres::Torres;
 use castellan_torres::options::TorresOptions;
 use naive::Position;
@@ -108,6 +109,13 @@ fn blocks_pieces_castles_and_markers_stay_in_order() {
             play(seats, &options, seed * 10 + round, |game, _| check_invariants(game), |_, _, _| {});
         }
     }
+}
+
+/// The same in very many games, where everything is chosen evenly.
+#[test]
+fn a_marathon_of_every_variant_breaks_nothing() {
+    let variants = ["base", "shared-deck", "master"].map(|variant| json!({ "variant": variant }));
+    marathon(&variants, games(30), 5, check_invariants);
 }
 
 /// Facts section 16: the turns that the phase cards give, and eight castles unless a card changed that.

@@ -1,6 +1,7 @@
 //! A contest: games with the same draws and exchanged seats, on any number of threads.
 
 use super::entrant::Entrant;
+use super::ledger::Ledger;
 use super::results::Played;
 use castellan_ai::mind::{Budget, Playable};
 use castellan_ai::rating::{Tally, Verdict};
@@ -10,10 +11,8 @@ use castellan_core::game::SetupError;
 use castellan_core::record::{Draws, Player, Who};
 use castellan_core::seat::{Seat, Viewer};
 use castellan_core::table::Setup;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::Value;
 use std::fs::File;
-use std::io::Write;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -49,13 +48,6 @@ impl Standing {
     }
 }
 
-/// What the threads of a contest share: the games so far and where they are kept.
-struct Ledger {
-    played: Vec<Played>,
-    file: Option<File>,
-    is_decided: bool,
-}
-
 impl Contest<'_> {
     /// Whether the options can be played with.
     pub(super) fn try_options(&self) -> Result<(), SetupError> {
@@ -67,39 +59,25 @@ impl Contest<'_> {
         &self,
         games: u64,
         threads: u16,
-        mut played: Vec<Played>,
+        before: Vec<Played>,
         file: Option<File>,
     ) -> anyhow::Result<Vec<Played>> {
-        played.retain(|game| game.game < games);
-        played.sort_by_key(|game| game.game);
-        played.dedup_by_key(|game| game.game);
-        let bar = ProgressBar::new(games);
-        let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left {msg}");
-        bar.set_style(style.expect("a template"));
-        bar.set_position(played.len() as u64);
-        let done: Vec<u64> = played.iter().map(|game| game.game).collect();
-        let is_decided = self.verdict(&played) != Verdict::Open;
-        let ledger = Mutex::new(Ledger { played, file, is_decided });
+        let ledger = Mutex::new(Ledger::new(self, games, before, file));
         let next = AtomicU64::new(0);
         let worker = || -> anyhow::Result<()> {
             loop {
                 let game = next.fetch_add(1, Ordering::Relaxed);
-                if game >= games || ledger.lock().expect("no thread panics").is_decided {
-                    return Ok(());
+                let is_there = {
+                    let ledger = ledger.lock().expect("no thread panics");
+                    if game >= games || ledger.is_full() {
+                        return Ok(());
+                    }
+                    ledger.has(game)
+                };
+                if !is_there {
+                    let result = self.play_one(game);
+                    ledger.lock().expect("no thread panics").enter(result)?;
                 }
-                if done.binary_search(&game).is_ok() {
-                    continue;
-                }
-                let result = self.play_one(game);
-                let mut ledger = ledger.lock().expect("no thread panics");
-                if let Some(file) = &mut ledger.file {
-                    writeln!(file, "{}", serde_json::to_string(&result)?)?;
-                }
-                ledger.played.push(result);
-                ledger.is_decided = self.verdict(&ledger.played) != Verdict::Open;
-                bar.inc(1);
-                let first = &self.standings(&ledger.played)[0];
-                bar.set_message(format!("· {} {:.1} %", first.entrant, first.tally.win_rate() * 100.0));
             }
         };
         std::thread::scope(|scope| -> anyhow::Result<()> {
@@ -109,10 +87,7 @@ impl Contest<'_> {
             }
             Ok(())
         })?;
-        bar.finish_and_clear();
-        let mut played = ledger.into_inner().expect("no thread panics").played;
-        played.sort_by_key(|game| game.game);
-        Ok(played)
+        Ok(ledger.into_inner().expect("no thread panics").close())
     }
 
     /// What the test that may stop the match says so far.
@@ -148,7 +123,8 @@ impl Contest<'_> {
         self.playable.game.open(Setup::new("arena", players, Draws::Auto, seed), self.options)
     }
 
-    fn play_one(&self, game: u64) -> Played {
+    /// Plays one game.
+    pub(super) fn play_one(&self, game: u64) -> Played {
         let count = self.entrants.len();
         let nothing = (vec![0; count], vec![0.0; count], vec![0; count], vec![0.0; count]);
         let (scores, wins, moves, ms) = nothing;

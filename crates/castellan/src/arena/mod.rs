@@ -2,8 +2,11 @@
 
 mod contest;
 pub(crate) mod entrant;
+mod ledger;
 mod report;
 mod results;
+mod spread;
+pub(crate) mod work;
 
 use crate::files;
 use crate::games;
@@ -16,6 +19,7 @@ use comfy_table::Table;
 use comfy_table::presets::UTF8_FULL_CONDENSED;
 use contest::{Contest, Standing};
 use entrant::Entrant;
+use ledger::Ledger;
 use results::Heading;
 use serde_json::{Value, json};
 use std::io::Write;
@@ -40,6 +44,9 @@ pub(crate) struct Args {
     /// Threads
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
+    /// Share the games with every `castellan work` on this bus, whatever machine it runs on
+    #[arg(long, value_name = "nats://…", env = "CASTELLAN_BUS", hide_env_values = true)]
+    bus: Option<String>,
     /// Give each bot this long for a move, instead of what its level says
     #[arg(long, value_name = "MS")]
     time_ms: Option<u64>,
@@ -90,21 +97,27 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     for path in args.json.iter().filter(|_| !to_stdout).chain(&args.report) {
         files::check_writable(path)?;
     }
+    let heading = Heading {
+        arena: meta.id.to_owned(),
+        players: args.players.iter().map(Entrant::to_string).collect(),
+        options: args.options.clone(),
+        seed: contest.seed.to_string(),
+        time_ms: args.time_ms,
+    };
     let (before, file) = match &args.results {
         None => (Vec::new(), None),
         Some(path) => {
-            let heading = Heading {
-                arena: meta.id.to_owned(),
-                players: args.players.iter().map(Entrant::to_string).collect(),
-                options: args.options.clone(),
-                seed: contest.seed.to_string(),
-                time_ms: args.time_ms,
-            };
             let (before, file) = results::open(path, &heading)?;
             (before, Some(file))
         }
     };
-    let played = contest.play(args.games, args.threads, before, file)?;
+    let played = match args.bus.as_deref().filter(|bus| *bus != "local") {
+        Some(bus) => {
+            let ledger = Ledger::new(&contest, args.games, before, file);
+            spread::play(bus, &heading, args.games, args.threads, ledger)?
+        }
+        None => contest.play(args.games, args.threads, before, file)?,
+    };
     let standings = contest.standings(&played);
     let mut result = to_json(args, played.len(), &standings);
     if args.stop.is_some() {

@@ -18,7 +18,7 @@ pub(super) struct Played {
 }
 
 /// What has to be the same for a match to go on.
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Heading {
     pub(super) arena: String,
     pub(super) players: Vec<String>,

@@ -44,7 +44,7 @@ fn measure(args: &Args, dir: &Path) -> anyhow::Result<()> {
     drop(runtime);
     let runtime = tokio::runtime::Runtime::new()?;
     let start = Instant::now();
-    let own = Own::start("start", Some(dir.to_owned()))?;
+    let own = Own::start("start", Some(dir.to_owned()), &[])?;
     let mut http = runtime.block_on(Client::connect(&own.address))?;
     let mut look = |table: &str| {
         let before = Instant::now();
@@ -102,7 +102,8 @@ async fn open(hall: &Arc<Hall>, game: &str, seats: usize) -> anyhow::Result<(Str
     let seats = (0..seats).map(|_| NewSeat { who: Who::Human, level: None, name: None }).collect();
     let (game, options, clock, chat) = (game.to_owned(), None, None, None);
     let new = NewTable { game, options, seats, clock, chat, aids: None, request_id: None };
-    let opened = hall.open(new, None, Lang::En, || Ok(())).await.map_err(|no| anyhow!(no.code))?;
+    let opened =
+        hall.open(new, None, Lang::En, std::future::ready(Ok(()))).await.map_err(|no| anyhow!(no.code))?;
     Ok((opened.table, opened.seats.into_iter().filter_map(|(_, token, _)| token).collect()))
 }
 

@@ -2,7 +2,7 @@
 
 use crate::run::{done, misused};
 
-const COMMANDS: [&[&str]; 12] = [
+const COMMANDS: [&[&str]; 15] = [
     &[],
     &["serve"],
     &["games"],
@@ -15,6 +15,9 @@ const COMMANDS: [&[&str]; 12] = [
     &["replay"],
     &["draw"],
     &["verify"],
+    &["storm"],
+    &["migrate"],
+    &["work"],
 ];
 
 #[test]

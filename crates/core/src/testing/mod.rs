@@ -12,6 +12,7 @@ pub mod golden;
 mod hidden;
 pub mod lessons;
 pub mod locales;
+pub mod marathon;
 mod moves;
 pub mod playthrough;
 mod records;
@@ -34,4 +35,5 @@ pub(crate) mod toy_notation;
 mod toy_scene;
 
 pub use conformance::{Pace, Suite, conformance, games};
+pub use marathon::marathon;
 pub use playthrough::playthrough;

@@ -95,7 +95,7 @@ pub(crate) fn scene<const FAULT: u8>(view: &ToyView, moves: &[ToyMove]) -> Scene
     }
     let headline = Message::new("toy-headline").with("round", view.round + 1).with("rounds", view.rounds);
     let task = (!moves.is_empty()).then(|| Message::new("toy-task"));
-    Scene { size: (300.0, 100.0), headline, task, groups, offers }
+    Scene { size: (300.0, 100.0), ground: None, headline, task, groups, offers }
 }
 
 fn board<const FAULT: u8>(view: &ToyView) -> Group {

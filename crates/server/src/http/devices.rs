@@ -64,7 +64,7 @@ pub(crate) async fn hello(app: Shared, visitor: Visitor) -> Response {
         return Json(wire::Done {}).into_response();
     }
     let welcome = async {
-        app.guard.welcome(visitor.address)?;
+        app.guard.welcome(visitor.address).await?;
         app.welcome(Person::new(&*app.hall.entropy)).await
     };
     app.answer(welcome.await, visitor.lang)

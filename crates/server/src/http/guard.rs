@@ -7,7 +7,10 @@ use crate::limits::{
     TABLES_PER_MINUTE_AND_DEVICE,
 };
 use crate::room::Refused;
+use crate::secret::Hash;
+use crate::store::{Allowance, Store};
 use crate::time::Time;
+use castellan_core::dice::hex;
 use governor::middleware::NoOpMiddleware;
 use governor::state::keyed::DefaultKeyedStateStore;
 use governor::{Quota, RateLimiter};
@@ -26,6 +29,8 @@ pub(crate) struct Guard {
     tables_of_address: Rate,
     newcomers: Rate,
     streams: Arc<Streams>,
+    /// Where rare things are counted for all nodes together.
+    store: Arc<dyn Store>,
 }
 
 fn burst(count: u32) -> NonZeroU32 {
@@ -33,7 +38,7 @@ fn burst(count: u32) -> NonZeroU32 {
 }
 
 impl Guard {
-    pub(crate) fn new(config: &Config, time: &Time) -> Guard {
+    pub(crate) fn new(config: &Config, time: &Time, store: Arc<dyn Store>) -> Guard {
         let rate = |quota| RateLimiter::new(quota, DefaultKeyedStateStore::default(), time.clone());
         let tables = |most: u32, within: Duration| {
             // The whole allowance at once, then one as each share of the time has passed.
@@ -46,6 +51,7 @@ impl Guard {
             tables_of_address: rate(tables(TABLES_PER_HOUR_AND_ADDRESS, Duration::from_secs(3600))),
             newcomers: rate(tables(TABLES_PER_HOUR_AND_ADDRESS, Duration::from_secs(3600))),
             streams: Arc::default(),
+            store,
         }
     }
 
@@ -66,15 +72,48 @@ impl Guard {
         self.check(&self.moves, &format!("{table}/{device}"))
     }
 
+    /// The same for what is rare enough to be counted by all nodes together.
+    async fn check_everywhere(
+        &self,
+        rate: &Rate,
+        key: String,
+        most: u32,
+        within: Duration,
+    ) -> Result<(), Refused> {
+        self.check(rate, &key)?;
+        let allowance = Allowance { every: within / most, burst: most };
+        // Addresses are nobody's business, so the store does not get them.
+        let key = hex(Hash::of(&key).bytes());
+        // A store that can't count now will not keep a table either.
+        if self.limits_rates
+            && self.store.is_shared()
+            && !self.store.allow(key, allowance).await.unwrap_or(true)
+        {
+            metrics::counter!("castellan_limited_total").increment(1);
+            return Err(refused(429, "too_many", "refused-too-often"));
+        }
+        Ok(())
+    }
+
     /// One more table.
-    pub(crate) fn open_table(&self, device: &str, address: std::net::IpAddr) -> Result<(), Refused> {
-        self.check(&self.tables_of_device, &device.to_owned())?;
-        self.check(&self.tables_of_address, &address.to_string())
+    pub(crate) async fn open_table(&self, device: &str, address: std::net::IpAddr) -> Result<(), Refused> {
+        let device = format!("tables of {device}");
+        self.check_everywhere(
+            &self.tables_of_device,
+            device,
+            TABLES_PER_MINUTE_AND_DEVICE,
+            Duration::from_secs(60),
+        )
+        .await?;
+        let address = format!("tables of {address}");
+        let hour = Duration::from_secs(3600);
+        self.check_everywhere(&self.tables_of_address, address, TABLES_PER_HOUR_AND_ADDRESS, hour).await
     }
 
     /// One more device that was never seen before.
-    pub(crate) fn welcome(&self, address: std::net::IpAddr) -> Result<(), Refused> {
-        self.check(&self.newcomers, &address.to_string())
+    pub(crate) async fn welcome(&self, address: std::net::IpAddr) -> Result<(), Refused> {
+        let (address, hour) = (format!("devices of {address}"), Duration::from_secs(3600));
+        self.check_everywhere(&self.newcomers, address, TABLES_PER_HOUR_AND_ADDRESS, hour).await
     }
 
     /// One more stream; it is counted until the place is dropped.

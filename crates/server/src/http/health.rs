@@ -43,5 +43,6 @@ pub(crate) async fn readyz(app: Shared) -> impl IntoResponse {
 #[utoipa::path(get, path = "/metrics", responses((status = 200, description = "Counters for Prometheus", body = String)))]
 pub(crate) async fn metrics(app: Shared) -> impl IntoResponse {
     metrics::gauge!("castellan_rooms_open").set(app.hall.rooms_open() as f64);
+    metrics::gauge!("castellan_bots_waiting").set(app.hall.bots_waiting() as f64);
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render())
 }

@@ -8,6 +8,7 @@ use super::guard::Place;
 use super::presence::Here;
 use super::tables::{Which, unexpected};
 use super::{App, Shared};
+use crate::hall::Listening;
 use crate::limits::STREAM_HEARTBEAT;
 use crate::room::{Asked, Frame, Refused, Reply};
 use axum::body::{Body, Bytes};
@@ -29,7 +30,7 @@ struct Stream {
     visitor: Visitor,
     seat: Option<Seat>,
     looks: bool,
-    advanced: watch::Receiver<u64>,
+    advanced: Listening,
     stopping: watch::Receiver<bool>,
     /// What was told last, and from where to go on.
     told: Frame,
@@ -114,9 +115,9 @@ impl Stream {
             if *self.stopping.borrow() {
                 return None;
             }
-            if self.told.lines.is_some_and(|lines| *self.advanced.borrow_and_update() <= lines) {
+            if self.told.lines.is_some_and(|lines| *self.advanced.lines.borrow_and_update() <= lines) {
                 tokio::select! {
-                    advanced = self.advanced.changed() => advanced.ok()?,
+                    advanced = self.advanced.lines.changed() => advanced.ok()?,
                     _ = self.stopping.changed() => return None,
                     Ok(()) = self.here.bell.changed(), if self.looks => return Some(Bytes::from_static(PRESENCE)),
                     () = tokio::time::sleep(STREAM_HEARTBEAT) => return Some(Bytes::from_static(b": \n\n")),

@@ -59,7 +59,7 @@ impl App {
         if let Caller::Person(person) = visitor.by {
             return Ok((person, None));
         }
-        self.guard.welcome(visitor.address)?;
+        self.guard.welcome(visitor.address).await?;
         let (person, token) = (Person::new(&*self.hall.entropy), Token::new(&*self.hall.entropy));
         self.hall.store.remember(token.hash(), person, None).await.map_err(store_fails)?;
         Ok((person, Some(set_cookie(self, Some(&token)))))

@@ -75,7 +75,8 @@ async fn opened(
     new: NewTable,
 ) -> Result<(NowOpen, Option<HeaderValue>), Refused> {
     let (person, cookie) = app.person_or_new(visitor).await?;
-    let may = || app.guard.open_table(&visitor.device_key(), visitor.address);
+    let device = visitor.device_key();
+    let may = app.guard.open_table(&device, visitor.address);
     Ok((app.hall.open(new, Some(person), visitor.lang, may).await?, cookie))
 }
 

@@ -11,11 +11,13 @@ use castellan_core::record::Record;
 use castellan_core::scene::Scene;
 use castellan_core::score::{EventLine, State};
 use castellan_core::seat::{Seat, Seats};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 
 /// Who asks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Caller {
     /// Somebody without a token: a watcher.
     Nobody,
@@ -126,6 +128,12 @@ pub enum Asked {
 }
 
 impl Asked {
+    /// Whether the answer must tell of everything that was durable when it was asked for. What goes on with a
+    /// stream need not: it hears when there is more.
+    pub(super) fn is_fresh(&self) -> bool {
+        !self.changes() && !matches!(self, Asked::Since { lines: Some(_), .. })
+    }
+
     /// Whether it is asked to change something.
     pub(super) fn changes(&self) -> bool {
         !matches!(

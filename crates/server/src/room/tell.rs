@@ -15,7 +15,7 @@ use castellan_core::replay::Verdict;
 use castellan_core::scene::Scene;
 use castellan_core::score::EventLine;
 use castellan_core::seat::{Seat, Seats, Viewer};
-use serde_json::{Value, json};
+use serde::Serialize;
 use std::fmt::Write;
 
 impl Known {
@@ -101,13 +101,13 @@ impl Known {
         }
         while entry == self.table.len() && chat < self.said.len() && text.len() < STREAM_BACKLOG_BYTES_MAX / 2
         {
-            tell(&mut text, "chat", None, &json!(self.chat_line(chat, words)));
+            tell(&mut text, "chat", None, &self.chat_line(chat, words));
             chat += 1;
         }
         let is_whole = entry == self.table.len() && chat == self.said.len();
         if looks && is_whole && lines != Some(self.lines) {
             let look = self.look_at(&*self.table, ask, viewer, now);
-            tell(&mut text, "table", None, &json!(wire::Look { said: Vec::new(), ..look }));
+            tell(&mut text, "table", None, &wire::Look { said: Vec::new(), ..look });
         }
         let frame = Frame { text: text.into(), entry, chat, lines: is_whole.then_some(self.lines) };
         if self.frames.len() < 64 {
@@ -116,7 +116,7 @@ impl Known {
         Ok(frame)
     }
 
-    fn told_entry(&self, n: usize, viewer: Viewer, words: &Words) -> Value {
+    fn told_entry(&self, n: usize, viewer: Viewer, words: &Words) -> wire::ToldEntry {
         let entry = &self.table.entries()[n];
         let known = match self.table.may_know(n, viewer) {
             true => wire::KnownEntry::Known(entry.clone()),
@@ -126,7 +126,7 @@ impl Known {
         let is_over = self.table.turn() == Turn::Over;
         let open = self.table.events_of(n).iter().filter(|event| is_over || event.is_open_to(viewer));
         let events: Vec<EventLine> = open.map(|event| EventLine::of(n, event, words, &names)).collect();
-        json!({"n": n + 1, "entry": known, "events": events})
+        wire::ToldEntry { n: n + 1, entry: known, events }
     }
 
     pub(super) fn record(&self, ask: &Ask) -> Result<wire::KnownRecord, Refused> {
@@ -262,10 +262,11 @@ pub(crate) fn is_archived(last_at: Millis, now: Millis) -> bool {
 }
 
 /// Writes one server-sent event.
-fn tell(text: &mut String, event: &str, id: Option<usize>, data: &Value) {
+fn tell(text: &mut String, event: &str, id: Option<usize>, data: &impl Serialize) {
     if let Some(id) = id {
         let _ = writeln!(text, "id: {id}");
     }
+    let data = serde_json::to_string(data).expect("what goes over the wire is JSON");
     let _ = write!(text, "event: {event}\ndata: {data}\n\n");
 }
 

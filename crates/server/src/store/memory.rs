@@ -1,25 +1,36 @@
 //! A store that forgets everything when it ends: for tests and for trying out.
 
-use super::{Append, Appended, Later, Listed, Store, StoreError};
+use super::{Append, Appended, Claim, Later, Listed, Store, StoreError};
+use crate::limits::CLAIM_LASTS;
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard};
+use std::time::Instant;
 
 /// Journals in memory.
 #[derive(Debug, Default)]
-pub struct MemoryStore(Mutex<Kept>);
+pub struct MemoryStore {
+    kept: Mutex<Kept>,
+    is_shared: bool,
+}
 
 #[derive(Debug, Default)]
 struct Kept {
     tables: BTreeMap<String, (Vec<Vec<u8>>, Millis)>,
     lists: BTreeMap<Person, Vec<String>>,
     devices: BTreeMap<[u8; 32], (Person, Option<Millis>)>,
+    claims: BTreeMap<(String, u8), (Claim, Instant)>,
 }
 
 impl MemoryStore {
+    /// One that several nodes of this process write to.
+    pub fn shared() -> MemoryStore {
+        MemoryStore { is_shared: true, ..MemoryStore::default() }
+    }
+
     fn kept(&self) -> MutexGuard<'_, Kept> {
-        self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+        self.kept.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 }
 
@@ -96,5 +107,27 @@ impl Store for MemoryStore {
 
     fn check(&self) -> Later<'_, Result<(), StoreError>> {
         at_once(())
+    }
+
+    fn lengths(&self, tables: Vec<String>) -> Later<'_, Result<Vec<(String, u64)>, StoreError>> {
+        let kept = self.kept();
+        let len = |table: &String| kept.tables.get(table).map_or(0, |(lines, _)| lines.len() as u64);
+        at_once(tables.iter().map(|table| (table.clone(), len(table))).collect())
+    }
+
+    fn is_shared(&self) -> bool {
+        self.is_shared
+    }
+
+    fn claim(&self, claim: Claim) -> Later<'_, Result<bool, StoreError>> {
+        let (mut kept, now) = (self.kept(), Instant::now());
+        let key = (claim.table.clone(), claim.seat);
+        let is_free = kept.claims.get(&key).is_none_or(|(held, until)| {
+            held.node == claim.node && held.n <= claim.n || held.n < claim.n || *until < now
+        });
+        if is_free {
+            kept.claims.insert(key, (claim, now + CLAIM_LASTS));
+        }
+        at_once(is_free)
     }
 }

@@ -55,18 +55,7 @@ impl SqliteStore {
             StoreError(format!("{what} {}: {error}", dir.display()))
         };
         make_dir(dir).map_err(|error| say("can't make the data directory", &error))?;
-        let lock = File::options()
-            .create(true)
-            .truncate(false)
-            .write(true)
-            .open(dir.join("castellan.lock"))
-            .map_err(|error| say("can't write to the data directory", &error))?;
-        lock.try_lock().map_err(|error| match error {
-            std::fs::TryLockError::WouldBlock => {
-                StoreError(format!("another castellan is already using {}", dir.display()))
-            }
-            std::fs::TryLockError::Error(error) => say("can't lock the data directory", &error),
-        })?;
+        let lock = lock(dir)?;
         let path = dir.join(FILE_NAME);
         let writer = open_writer(&path).map_err(|error| say("can't open the database in", &error))?;
         let (jobs, queue) = mpsc::sync_channel(4 * GROUP_COMMIT_MAX);
@@ -129,6 +118,25 @@ impl SqliteStore {
 #[expect(clippy::needless_pass_by_value, reason = "it stands where a closure would")]
 pub(super) fn broken(error: rusqlite::Error) -> StoreError {
     StoreError(format!("the database refuses: {error}"))
+}
+
+/// Keeps every other process from the directory as long as the answer is held.
+pub(super) fn lock(dir: &Path) -> Result<File, StoreError> {
+    let say =
+        |what: &str, error: &dyn std::fmt::Display| StoreError(format!("{what} {}: {error}", dir.display()));
+    let lock = File::options()
+        .create(true)
+        .truncate(false)
+        .write(true)
+        .open(dir.join("castellan.lock"))
+        .map_err(|error| say("can't write to the data directory", &error))?;
+    lock.try_lock().map_err(|error| match error {
+        std::fs::TryLockError::WouldBlock => {
+            StoreError(format!("another castellan is already using {}", dir.display()))
+        }
+        std::fs::TryLockError::Error(error) => say("can't lock the data directory", &error),
+    })?;
+    Ok(lock)
 }
 
 /// Makes the directory for nobody else's eyes: the seeds of running games are in it.
@@ -374,5 +382,18 @@ impl Store for SqliteStore {
 
     fn check(&self) -> Later<'_, Result<(), StoreError>> {
         self.write(Job::Check)
+    }
+
+    fn lengths(&self, tables: Vec<String>) -> Later<'_, Result<Vec<(String, u64)>, StoreError>> {
+        self.read(move |db| {
+            let mut count = db.prepare_cached(
+                "SELECT coalesce(max(n) + 1, 0) FROM lines WHERE num = (SELECT num FROM tables WHERE id = ?1)",
+            )?;
+            let len = |table: String| {
+                let len: i64 = count.query_row(params![table], |row| row.get(0))?;
+                Ok((table, len as u64))
+            };
+            tables.into_iter().map(len).collect()
+        })
     }
 }

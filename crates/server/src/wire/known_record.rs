@@ -1,6 +1,7 @@
 //! A record as far as its reader may know it.
 
 use castellan_core::record::{Draws, Entry, GameResult, Player};
+use castellan_core::score::EventLine;
 use castellan_core::seat::Seat;
 use serde::Serialize;
 use serde_json::Value;
@@ -36,6 +37,17 @@ pub enum KnownEntry {
         /// Always true.
         hidden: bool,
     },
+}
+
+/// An entry as a stream tells it.
+#[derive(Clone, Debug, Serialize)]
+pub struct ToldEntry {
+    /// How many entries there are with it.
+    pub n: usize,
+    /// What its viewer may know of it.
+    pub entry: KnownEntry,
+    /// What happened by it.
+    pub events: Vec<EventLine>,
 }
 
 impl KnownEntry {

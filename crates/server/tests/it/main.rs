@@ -4,9 +4,11 @@
 mod hostile;
 mod limits;
 mod moves;
+mod nodes;
 mod open_api;
 mod pages;
 mod people;
+mod postgres;
 mod practice;
 mod rigged;
 mod simulation;

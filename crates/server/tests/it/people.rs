@@ -98,7 +98,7 @@ async fn who_leaves_is_replaced_and_takes_the_seat_back() {
     server.time.wind(Duration::from_secs(60));
     assert_eq!(server.post(&at("stand-in"), &tokens[0], &put).await.status, 200);
     // The bot plays: its secret choice shows as one more entry.
-    let mut told = server.hall.listen(&table);
+    let mut told = server.hall.listen(&table).lines.clone();
     while server.look(&table, "").await["state"]["n"] != json!(2) {
         told.changed().await.unwrap();
     }

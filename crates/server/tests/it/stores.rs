@@ -9,10 +9,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 /// A directory of its own that is removed afterwards.
-struct Dir(PathBuf);
+pub struct Dir(pub PathBuf);
 
 impl Dir {
-    fn new(name: &str) -> Dir {
+    pub fn new(name: &str) -> Dir {
         let dir = std::env::temp_dir().join(format!("castellan-{name}-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&dir);
         std::fs::create_dir_all(&dir).unwrap();
@@ -26,7 +26,7 @@ impl Drop for Dir {
     }
 }
 
-fn line(table: &str, n: u64, people: &[Person]) -> Append {
+pub fn line(table: &str, n: u64, people: &[Person]) -> Append {
     Append {
         table: table.to_owned(),
         n,
@@ -36,7 +36,7 @@ fn line(table: &str, n: u64, people: &[Person]) -> Append {
     }
 }
 
-async fn conforms(store: Arc<dyn Store>) {
+pub async fn conforms(store: Arc<dyn Store>) {
     assert_eq!(store.lines("a", 0).await.unwrap(), Vec::<Vec<u8>>::new());
     assert_eq!(
         store.append(line("a", 1, &[])).await,
@@ -51,6 +51,24 @@ async fn conforms(store: Arc<dyn Store>) {
     assert_eq!(store.lines("a", 0).await.unwrap().len(), 5);
     assert_eq!(store.lines("a", 3).await.unwrap(), [b"a 3".to_vec(), b"a 4".to_vec()]);
     assert_eq!(store.lines("a", 99).await.unwrap().len(), 0);
+
+    let lengths = store.lengths(vec!["none".to_owned(), "a".to_owned()]).await.unwrap();
+    assert_eq!(lengths, [("none".to_owned(), 0), ("a".to_owned(), 5)]);
+
+    // Many tables at once, and two lines of each under way.
+    let mut many = tokio::task::JoinSet::new();
+    for at in 0..40 {
+        let store = Arc::clone(&store);
+        many.spawn(async move {
+            let id = format!("many {at}");
+            let (first, second) = (store.append(line(&id, 0, &[])), store.append(line(&id, 1, &[])));
+            assert_eq!(first.await, Ok(Appended::Durable));
+            // Whether it found the first there or came before it, no line is without the one before.
+            let kept = u64::from(second.await == Ok(Appended::Durable));
+            assert_eq!(store.lines(&id, 0).await.unwrap().len() as u64, 1 + kept);
+        });
+    }
+    many.join_all().await;
 
     // Of many who want the same place one gets it.
     let mut race = tokio::task::JoinSet::new();

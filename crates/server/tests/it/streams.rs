@@ -12,13 +12,13 @@ use futures_util::StreamExt;
 use serde_json::{Value, json};
 
 /// A reader of one stream.
-struct Reader {
+pub struct Reader {
     body: BodyDataStream,
     text: String,
 }
 
 impl Reader {
-    async fn open(server: &Server, table: &str, token: &str, last: Option<usize>) -> Reader {
+    pub async fn open(server: &Server, table: &str, token: &str, last: Option<usize>) -> Reader {
         let mut request = request("GET", &format!("/api/tables/{table}/events"), token);
         if let Some(last) = last {
             request = request.header("last-event-id", last.to_string());
@@ -31,7 +31,7 @@ impl Reader {
         Reader { body: response.into_body().into_data_stream(), text: String::new() }
     }
 
-    async fn next(&mut self) -> Option<Event> {
+    pub async fn next(&mut self) -> Option<Event> {
         loop {
             while let Some(end) = self.text.find("\n\n") {
                 let block: String = self.text.drain(..end + 2).collect();

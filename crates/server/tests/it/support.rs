@@ -4,16 +4,18 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, Request, Response};
 use castellan_ai::mind::Playable;
-use castellan_server::bus::LocalBus;
+use castellan_server::bus::{Bus, LocalBus};
 use castellan_server::hall::Hall;
 use castellan_server::http::{Config, app};
 use castellan_server::registry::Registry;
 use castellan_server::secret::Repeatable;
 use castellan_server::store::Store;
 use castellan_server::store::memory::MemoryStore;
+use castellan_server::store::postgres::PostgresStore;
 use castellan_server::time::Time;
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
+use std::io::Write;
 use std::sync::Arc;
 use tokio::sync::watch;
 use tower::ServiceExt;
@@ -57,10 +59,20 @@ impl Server {
     }
 
     pub fn of(games: Registry, config: Config, store: Arc<dyn Store>) -> Server {
+        Server::node("luck", games, config, store, Arc::new(LocalBus::default()))
+    }
+
+    /// One of several servers on the same store.
+    pub fn node(
+        name: &str,
+        games: Registry,
+        config: Config,
+        store: Arc<dyn Store>,
+        bus: Arc<dyn Bus>,
+    ) -> Server {
         let time = Time::by_hand(1_800_000_000_000);
-        let bus = Arc::new(LocalBus::default());
         // Ids, tokens and dice are the same in every run: what holds once holds always.
-        let luck = Arc::new(Repeatable::of("tests", "luck"));
+        let luck = Arc::new(Repeatable::of("tests", name));
         let hall = Hall::new(games, Arc::clone(&store), bus, time.clone(), luck);
         let (stop, stopping) = watch::channel(false);
         Server { app: app(Arc::clone(&hall), config, stopping), hall, time, store, stop }
@@ -152,4 +164,51 @@ pub fn request(method: &str, path: &str, token: &str) -> axum::http::request::Bu
 pub fn invite(created: &Value, seat: usize) -> String {
     let link = created["seats"][seat]["link"].as_str().unwrap();
     link.split_once('#').unwrap().1.to_owned()
+}
+
+/// The address of a service that the tests were given, or a line that says what is not tested.
+pub fn service(name: &str) -> Option<String> {
+    let address = std::env::var(name).ok().filter(|address| !address.is_empty());
+    if address.is_none() {
+        let test = std::thread::current().name().unwrap_or_default().to_owned();
+        // Not through `eprintln`, which is swallowed where a test passes.
+        let _ = writeln!(std::io::stderr(), "not tested, since {name} is not set: {test}");
+    }
+    address
+}
+
+/// A place of its own in the PostgreSQL database that the tests were given.
+pub struct Place {
+    pub url: String,
+    pub admin: tokio_postgres::Client,
+    name: String,
+}
+
+impl Place {
+    pub async fn new(test: &str) -> Option<Place> {
+        Place::at(&service("CASTELLAN_TEST_POSTGRES")?, test).await
+    }
+
+    pub async fn at(url: &str, test: &str) -> Option<Place> {
+        let admin = service("CASTELLAN_TEST_POSTGRES")?;
+        let (admin, connection) = tokio_postgres::connect(&admin, tokio_postgres::NoTls).await.unwrap();
+        tokio::spawn(connection);
+        let name = format!("test_{test}_{}", std::process::id());
+        admin
+            .batch_execute(&format!(
+                "DROP SCHEMA IF EXISTS {name} CASCADE; CREATE SCHEMA {name}; SET search_path = {name}"
+            ))
+            .await
+            .unwrap();
+        let sign = if url.contains('?') { '&' } else { '?' };
+        Some(Place { url: format!("{url}{sign}options=-csearch_path%3D{name}"), admin, name })
+    }
+
+    pub async fn open(&self) -> Arc<PostgresStore> {
+        Arc::new(PostgresStore::open(&self.url).await.unwrap())
+    }
+
+    pub async fn remove(self) {
+        self.admin.batch_execute(&format!("DROP SCHEMA {} CASCADE", self.name)).await.unwrap();
+    }
 }

@@ -126,12 +126,10 @@ fn turns(game: &Carcassonne, left: f32, moves: &[Move]) -> Vec<Part> {
     let part = |(n, turn): (usize, u8)| {
         let label = Message::new("carcassonne-part-turn").with("turn", turn);
         let corner = (left + 16.0 + n as f32 * (size + 10.0), MARGIN + 100.0);
-        let mut part = Part::new(format!("turn-{turn}"), corner, (size, size), label)
-            .symbol(tables().kind(game.tile).id)
-            .turned(90.0 * f32::from(turn))
-            .ghost();
-        // In the hand signs turn with the tile; on the board they stand upright.
-        part.layers.extend(super::sign_layers(game.tile, 0, size));
+        let mut part = Part::new(format!("turn-{turn}"), corner, (size, size), label).ghost();
+        let id = tables().kind(game.tile).id;
+        part = part.layer(Layer::Turned { id, size: (size, size), turn: 90.0 * f32::from(turn) });
+        part.layers.extend(super::sign_layers(game.tile, turn, size));
         part
     };
     turns.into_iter().enumerate().map(part).collect()
@@ -166,12 +164,15 @@ pub(super) fn carcassonne(
                 .with("quarter", quarter_word(quarter));
             let at = (corner.0 + 4.0 + (k % 4) as f32 * 20.0, corner.1 + 40.0 + (k / 4) as f32 * 22.0);
             let part = Part::new(super::figure_name(figure), at, (26.0, 26.0), label);
-            parts.push(part.owned_by(owner(figure)).symbol("follower"));
+            let home = super::supply_name(owner(figure), kind_of(figure));
+            parts.push(part.owned_by(owner(figure)).at_home(home).symbol("follower"));
         }
         if game.pieces.count.quarter == quarter {
             let label = Message::new("carcassonne-part-count").with("quarter", quarter_word(quarter));
             parts.push(
-                Part::new("count", (corner.0 + 38.0, corner.1 - 2.0), (46.0, 46.0), label).symbol("count"),
+                Part::new("count", (corner.0 + 38.0, corner.1 - 2.0), (46.0, 46.0), label)
+                    .at_home("stack")
+                    .symbol("count"),
             );
         }
     }
@@ -214,7 +215,7 @@ pub(super) fn seat_place(game: &Carcassonne, frame: Frame, seat: Seat) -> Group 
                 .with("count", count);
             let size = if kind == Figure::Large { 38.0 } else { 30.0 };
             parts.push(
-                Part::new(format!("supply-{seat}-{kind}"), (x, top + SEAT - 4.0 - size), (size, size), label)
+                Part::new(super::supply_name(seat, kind), (x, top + SEAT - 4.0 - size), (size, size), label)
                     .owned_by(seat)
                     .symbol(symbol)
                     .layer(numeral(count, (size + 2.0, size - 8.0), 19.0))
@@ -258,7 +259,7 @@ fn titles_of(game: &Carcassonne, seat: Seat, (left, top): (f32, f32)) -> Vec<Par
         if title.holder == Some(seat) {
             let label = Message::new(key).with("size", u32::from(title.size));
             let corner = (left + 262.0 - n as f32 * 46.0, top + 8.0);
-            parts.push(Part::new(symbol, corner, (42.0, 42.0), label).symbol(symbol));
+            parts.push(Part::new(symbol, corner, (42.0, 42.0), label).at_home("stack").symbol(symbol));
         }
     }
     parts

@@ -1,7 +1,7 @@
 //! Beside the yard: the stacks and the drawn tile, and each player's followers, keep and tokens.
 
 use crate::moves::Move;
-use crate::scene::{Layout, look, tile, token_hint, token_id, turn_id};
+use crate::scene::{Layout, look, tile, token_hint, token_id, turn_id, wall};
 use crate::state::{Castle, Phase};
 use crate::words::{keep_word, say, tile_say, tile_words};
 use castellan_core::message::Message;
@@ -140,6 +140,7 @@ pub(crate) fn place(game: &Castle, layout: &Layout, seat: Seat) -> Group {
         let label = say(edition, "castle-keep-waits").with("keep", keep_word(edition));
         let at = (left + size.0 - 68.0, top + 62.0);
         let keep = Part::new(format!("keep-{seat}"), at, (44.0, 50.0), label).owned_by(seat);
+        let keep = keep.at_home(format!("place-{seat}"));
         parts.push(keep.symbol(KEEP[look(edition)]).layer(Layer::Mark { at: (22.0, 31.0), radius: 5.0 }));
     }
     tokens(game, seat, (left + 16.0, top + 148.0), size.0 - 32.0, &mut parts);
@@ -161,6 +162,7 @@ fn tokens(game: &Castle, seat: Seat, (left, top): (f32, f32), width: f32, parts:
             let part =
                 Part::new(token_id(seat, kind, copy), at, (TOKEN, TOKEN), token_hint(game, seat, kind));
             let part = part.symbol(TOKENS[look(game.readings.edition)][usize::from(kind) - 1]);
+            let part = part.at_home(format!("{} place-{seat}", wall::token_home(game, seat))).flipping();
             parts.push(if fresh && game.phase != Phase::Over { part.stressed(Stress::Fresh) } else { part });
         }
     }

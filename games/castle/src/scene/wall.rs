@@ -176,14 +176,32 @@ fn start_fields(game: &Castle, layout: &Layout, parts: &mut Vec<Part>) {
     }
 }
 
+/// Where the token of a tower lay that a seat's marker stands on: it is turned over and taken from there.
+pub(crate) fn token_home(game: &Castle, seat: Seat) -> String {
+    let field = game.player(seat).points.rem_euclid(100) as u8;
+    let corners = &game.set.data.track.corners;
+    corners
+        .iter()
+        .position(|&corner| field == corner || field == corner + 1)
+        .map_or_else(String::new, tower_part)
+}
+
+/// How many fields a marker is seen counting.
+const STEPS_SHOWN: i32 = 24;
+
 fn marker(game: &Castle, layout: &Layout, seat: Seat) -> Part {
     let points = game.player(seat).points;
     let field = points.rem_euclid(100);
     let (x, y) = field_middle(game, layout, field as u8);
     let shift = if seat == Seat(0) { -8.0 } else { 8.0 };
     let label = Message::new("castle-marker").with("who", seat).with("field", field).with("points", points);
-    Part::new(format!("marker-{seat}"), (x - 14.0 + shift, y - 22.0 + shift / 2.0), (28.0, 34.0), label)
-        .owned_by(seat)
+    let corner = |(x, y): (f32, f32)| (x - 14.0 + shift, y - 22.0 + shift / 2.0);
+    // It counts along the track, as far as a scoring usually goes.
+    let steps = (0..=points.clamp(0, STEPS_SHOWN)).rev().map(|back| (points - back).rem_euclid(100) as u8);
+    let mut part = Part::new(format!("marker-{seat}"), corner((x, y)), (28.0, 34.0), label);
+    part.route = steps.map(|field| corner(field_middle(game, layout, field))).collect();
+    part.owned_by(seat)
+        .at_home(format!("place-{seat}"))
         .symbol("follower")
         .layer(Layer::Mark { at: (14.0, 22.5), radius: 3.6 })
 }

@@ -51,14 +51,14 @@ pub(crate) fn yard(game: &Castle, layout: &Layout, moves: &[Move]) -> Group {
         part.place = Some(Place::Cell(laid.cell.0, laid.cell.1));
         part.layers = tile::layers(game, laid.shape, laid.turn, CELL);
         if number + 1 == tiles.len() && game.phase != Phase::Over {
-            part = part.stressed(Stress::Fresh);
+            part = part.stressed(Stress::Fresh).at_home(format!("turn-{} turn-0 stacks", laid.turn));
         }
         parts.push(part);
     }
     parts.extend(seams(game, layout));
     parts.extend(free_cells(game, layout, moves));
     parts.extend([Seat(0), Seat(1)].iter().filter_map(|&seat| keep(game, layout, seat)));
-    for (number, figure) in game.figures.iter().enumerate() {
+    for figure in game.figures.iter() {
         let (cell, spot) = game.place_of(figure.part);
         let (x, y) = middle(layout, cell, spot.at);
         let lies = spot.on == Kind::Court;
@@ -69,9 +69,12 @@ pub(crate) fn yard(game: &Castle, layout: &Layout, moves: &[Move]) -> Group {
             .with("cell", cell_word(cell));
         let size = 34.0;
         let corner = (x - size / 2.0, y - size * 0.62);
-        let part = Part::new(format!("follower-{number}"), corner, (size, size * 1.2), label.clone());
+        // Named by its place: a follower stays where it is until it goes home.
+        let id = format!("follower-{}-{}-{}", cell.0, cell.1, spot.to_string().replace(' ', "-"));
+        let part = Part::new(id, corner, (size, size * 1.2), label.clone());
         let part = part.counted("castle-valued", label, value_of(game, figure.part));
-        let part = part.owned_by(figure.seat).symbol(if lies { "follower-lying" } else { "follower" });
+        let part = part.owned_by(figure.seat).at_home(format!("supply-{}", figure.seat));
+        let part = part.symbol(if lies { "follower-lying" } else { "follower" });
         let mark = if lies { (size * 0.5, size * 0.72) } else { (size * 0.5, size * 0.8) };
         parts.push(part.layer(Layer::Mark { at: mark, radius: 4.2 }));
     }
@@ -151,7 +154,7 @@ fn keep(game: &Castle, layout: &Layout, seat: Seat) -> Option<Part> {
         .with("cell", cell_word(cell))
         .with("tiles", u32::from(keep.size));
     let part = Part::new(format!("keep-{seat}"), (x - 19.0, y - 24.0), (38.0, 44.0), label);
-    let part = part.owned_by(seat).symbol(KEEP[look(edition)]);
+    let part = part.owned_by(seat).at_home(format!("place-{seat}")).symbol(KEEP[look(edition)]);
     Some(part.layer(Layer::Mark { at: (19.0, 27.0), radius: 4.6 }))
 }
 

@@ -57,7 +57,7 @@ fn castles(game: &Siege, seat: Seat, (x, y): (f32, f32), width: f32) -> Vec<Part
         let fresh = game.tile.is_none() && game.fought.is_some_and(|fought| fought.tile == tile);
         let stress = if fresh { Stress::Fresh } else { Stress::Plain };
         let part = Part::new(format!("castle-{tile}"), at, (across, high), label);
-        part.symbol(tile_drawing(tile)).stressed(stress)
+        part.at_home("open-tile").symbol(tile_drawing(tile)).stressed(stress)
     };
     game.player(seat).castles().enumerate().map(castle).collect()
 }
@@ -86,14 +86,15 @@ fn laid(view: &View, seat: Seat, corner: (f32, f32)) -> Vec<Part> {
         let face = |(n, card): (usize, Card)| {
             let label = Message::new("siege-part-laid-secretly").with("card", card_word(card));
             let part = Part::new(format!("laid-{seat}-{n}"), at(n), LAID_CARD, label);
-            card_face(part.owned_by(seat), card, &game.strengths)
+            let home = format!("hand-{card}-2 hand-{card} last-{seat}-{n}");
+            card_face(part.owned_by(seat).at_home(home), card, &game.strengths)
         };
         return cards.cards().into_iter().enumerate().map(face).collect();
     }
     if let Some(Move::Lay { .. }) = choice {
         let back = |n: usize| {
             let part = Part::new(format!("laid-{seat}-{n}"), at(n), LAID_CARD, "siege-part-face-down");
-            card_back(part.owned_by(seat))
+            card_back(part.owned_by(seat).at_home(format!("last-{seat}-{n}")))
         };
         return (0..2).map(back).collect();
     }
@@ -115,11 +116,17 @@ fn laid(view: &View, seat: Seat, corner: (f32, f32)) -> Vec<Part> {
                 };
                 let label = Message::new(key).with("card", card_word(card));
                 let part = Part::new(format!("laid-{seat}-{n}"), at(n), LAID_CARD, label).owned_by(seat);
-                card_face(part, card, &game.strengths).stressed(stress)
+                let part = part.flipping().at_home(format!("last-{seat}-{n}"));
+                struck(card_face(part, card, &game.strengths), fought.equal.contains(card)).stressed(stress)
             })
             .collect(),
         _ => Vec::new(),
     }
+}
+
+/// A card that is struck out, because another is as strong.
+fn struck(part: Part, is: bool) -> Part {
+    if is { part.symbol("struck") } else { part }
 }
 
 /// What the player laid in the siege before, small, once the next round is on.
@@ -130,7 +137,8 @@ fn last_laid(game: &Siege, seat: Seat, (x, y): (f32, f32)) -> Vec<Part> {
         let part = Part::new(format!("last-{seat}-{n}"), (x, y + n as f32 * 68.0), SMALL_CARD, label);
         let gone = !card.is_army() || fought.equal.contains(card);
         let stress = if gone { Stress::Faded } else { Stress::Plain };
-        card_face(part.owned_by(seat), card, &game.strengths).stressed(stress)
+        let part = part.owned_by(seat).at_home(format!("laid-{seat}-{n}")).flipping();
+        struck(card_face(part, card, &game.strengths), fought.equal.contains(card)).stressed(stress)
     };
     fought.laid[seat.index()].cards().into_iter().enumerate().map(small).collect()
 }

@@ -61,12 +61,21 @@ fn bare_field(table: &Table<'_>, cell: Cell, free: bool) -> Option<Part> {
     let fresh = table.game.fresh.contains(cell);
     let id = cell_id(cell);
     if table.picked(&id) {
-        let label = Message::new("torres-part-field").with("cell", at(cell));
-        let mut part = Part::new(id, corner, FIELD, label).symbol("torres-target");
-        part.place = Some(place(cell));
+        // What columns in front hide is picked through the stone.
+        let hidden = hides(table, cell, 2);
+        let part = if hidden { Part::decoration(corner, FIELD) } else { field(cell, corner, FIELD) };
+        let part = part.symbol("torres-target");
         return Some(if fresh { part.symbol("torres-fresh") } else { part });
     }
     (fresh && !free).then(|| Part::decoration(corner, FIELD).symbol("torres-fresh"))
+}
+
+/// A bare field that may be picked.
+fn field(cell: Cell, corner: (f32, f32), size: (f32, f32)) -> Part {
+    let label = Message::new("torres-part-field").with("cell", at(cell));
+    let mut part = Part::new(cell_id(cell), corner, size, label);
+    part.place = Some(place(cell));
+    part
 }
 
 pub(super) fn roof(table: &Table<'_>, cell: Cell, corner: (f32, f32), size: (f32, f32)) -> Part {
@@ -133,12 +142,13 @@ pub(super) fn piece(table: &Table<'_>, cell: Cell, scale: f32) -> Part {
             let label = label.with("cell", at(cell)).with("level", level);
             part(knight_id(cell), KNIGHT, label)
                 .owned_by(seat)
+                .at_home(format!("reserve-{seat}"))
                 .symbol("torres-knight")
                 .layer(Layer::Mark { at: (24.0 * scale, 55.0 * scale), radius: 8.5 * scale })
         }
         None => {
             let label = Message::new("torres-part-king").with("cell", at(cell));
-            part("king".to_owned(), KING, label).symbol("torres-king")
+            part("king".to_owned(), KING, label).at_home("supply").symbol("torres-king")
         }
     }
 }
@@ -157,7 +167,7 @@ fn through_the_stone(table: &Table<'_>, cell: Cell) -> Option<Part> {
     let game = table.game;
     let level = game.board.level(cell);
     if game.board.free().contains(cell) {
-        let hidden = level > 0 && hides(table, cell, 2);
+        let hidden = (level > 0 || table.picked(&cell_id(cell))) && hides(table, cell, 2);
         return hidden.then(|| ghost(table, cell, level));
     }
     hides(table, cell, 3).then(|| piece(table, cell, 1.0).stressed(Stress::Faded))
@@ -171,6 +181,6 @@ fn ghost(table: &Table<'_>, cell: Cell, level: u8) -> Part {
     let top = tops.fold(y, f32::min);
     let corner = (x + (FIELD.0 - GHOST.0) / 2.0, top - GHOST.1 / 2.0 - 4.0);
     let text = Text::new(Say::Plain(level.to_string()), (GHOST.0 / 2.0, 22.0), 16.0);
-    let badge = roof(table, cell, corner, GHOST).symbol("torres-ghost");
-    badge.layer(Layer::Text(text.centred().serif().ink(INK)))
+    let badge = if level > 0 { roof(table, cell, corner, GHOST) } else { field(cell, corner, GHOST) };
+    badge.symbol("torres-ghost").layer(Layer::Text(text.centred().serif().ink(INK)))
 }

@@ -40,8 +40,9 @@ pub(super) fn face(part: Part, card: Card) -> Part {
     if unit < LEGIBLE {
         return part;
     }
-    part.layer(Layer::Text(line(card_word(card), 110.0, 13.5).serif()))
-        .layer(Layer::Text(line(card_effect(card), 124.0, 10.5).rows(2)))
+    // A long name goes on in a second row rather than shrink.
+    part.layer(Layer::Text(line(card_word(card), 106.0, 12.5).serif().rows(2)))
+        .layer(Layer::Text(line(card_effect(card), 130.0, 9.5).rows(2)))
 }
 
 /// The viewer's own cards.
@@ -63,7 +64,7 @@ pub(super) fn own(game: &Torres, seat: Seat) -> Option<Group> {
         let key = if fresh { "torres-part-fresh" } else { "torres-part-hand" };
         let label = Message::new(key).with("card", card_word(card)).with("about", card_effect(card));
         let part = Part::new(id, (MARGIN + n as f32 * step, HAND_TOP), CARD, label).owned_by(seat);
-        let part = face(part, card);
+        let part = face(part.at_home(format!("look-0 look-1 look-2 {}", deck_id(game, seat))), card);
         if !fresh {
             return part;
         }
@@ -85,7 +86,8 @@ pub(super) fn looked(view: &View) -> Vec<Part> {
     let part = |(n, card): (usize, Card)| {
         let label = Message::new("torres-part-looked").with("card", card_word(card));
         let at = (MARGIN + n as f32 * (LOOKED.0 + 6.0), HAND_TOP - LOOKED.1 - 10.0);
-        face(Part::new(format!("look-{n}"), at, LOOKED, label).owned_by(seat), card)
+        let part = Part::new(format!("look-{n}"), at, LOOKED, label).owned_by(seat);
+        face(part.at_home(deck_id(&view.open, seat)).flipping(), card)
     };
     view.open.doing.looked.iter().enumerate().map(part).collect()
 }

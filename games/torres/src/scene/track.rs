@@ -53,6 +53,9 @@ pub(super) fn group(game: &Torres, eye: &Projection) -> Group {
     Group { label: Message::new("torres-group-track"), owner: None, parts }
 }
 
+/// How many fields a marker is seen counting.
+const STEPS_SHOWN: i32 = 30;
+
 fn marker(game: &Torres, eye: &Projection, seat: Seat) -> Part {
     let points = game.player(seat).points;
     let (laps, field) = (points / TRACK, (points % TRACK) as u8);
@@ -65,7 +68,10 @@ fn marker(game: &Torres, eye: &Projection, seat: Seat) -> Part {
     );
     x += (before as f32 - (all as f32 - 1.0) / 2.0) * 15.0;
     let label = Message::new("torres-part-marker").with("who", seat).with("field", field).with("laps", laps);
-    let part = Part::new(format!("marker-{seat}"), (x - 15.0, y - 33.0), (30.0, 42.0), label);
+    let mut part = Part::new(format!("marker-{seat}"), (x - 15.0, y - 33.0), (30.0, 42.0), label);
+    let steps = (0..=points.clamp(0, STEPS_SHOWN)).rev().map(|back| ((points - back) % TRACK) as u8);
+    part.route = steps.map(|field| middle(eye, field)).map(|(x, y)| (x - 15.0, y - 33.0)).collect();
+    part = part.at_home(format!("seat-{seat}"));
     let part =
         part.owned_by(seat).symbol("torres-marker").layer(Layer::Mark { at: (15.0, 16.0), radius: 6.5 });
     if laps == 0 {

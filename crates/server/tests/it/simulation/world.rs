@@ -47,6 +47,7 @@ struct Client {
 #[derive(Default)]
 struct Known {
     entry: usize,
+    lines: Option<u64>,
     look: Value,
 }
 
@@ -285,8 +286,8 @@ impl World {
     }
 
     fn poll(&mut self, at: usize) {
-        let Known { entry, .. } = self.clients[at].known;
-        let what = Asked::Since { entry, chat: 0, lines: None, looks: true };
+        let Known { entry, lines, .. } = self.clients[at].known;
+        let what = Asked::Since { entry, chat: 0, lines, looks: true };
         self.ask(self.clients[at].node, at, what, Waits::Frame(at));
         self.later(60, Due::Poll(at));
     }
@@ -330,7 +331,7 @@ impl World {
                         None if event.kind == "table" => {
                             let known = &mut self.clients[at].known;
                             if event.data["state"]["n"].as_u64() >= known.look["state"]["n"].as_u64() {
-                                known.look = event.data;
+                                (known.look, known.lines) = (event.data, frame.lines);
                             }
                         }
                         None => {}
