@@ -224,7 +224,7 @@ async fn keep_up(hall: Weak<Hall>) {
                 hall.hint(&table, lines);
             }
         }
-        if round % (TIME_COMPARED.as_secs() / POLL_EVERY.as_secs()) == 0 {
+        if round.is_multiple_of(TIME_COMPARED.as_secs() / POLL_EVERY.as_secs()) {
             hall.compare_time().await;
         }
         if round % 1_800 == 900 {

@@ -67,7 +67,7 @@ impl<'a> Ledger<'a> {
         self.decide();
         self.bar.inc(1);
         // Adding up is for people, and they read no faster.
-        if self.played.len() < 100 || self.played.len() % 64 == 0 {
+        if self.played.len() < 100 || self.played.len().is_multiple_of(64) {
             let first = &self.contest.standings(&self.all())[0];
             self.bar.set_message(format!("· {} {:.1} %", first.entrant, first.tally.win_rate() * 100.0));
         }

@@ -45,7 +45,7 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
     /// Share the games with every `castellan work` on this bus, whatever machine it runs on
-    #[arg(long, value_name = "nats://…", env = "CASTELLAN_BUS", hide_env_values = true)]
+    #[arg(long, value_name = "nats://…")]
     bus: Option<String>,
     /// Give each bot this long for a move, instead of what its level says
     #[arg(long, value_name = "MS")]
@@ -111,7 +111,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
             (before, Some(file))
         }
     };
-    let played = match args.bus.as_deref().filter(|bus| *bus != "local") {
+    let played = match &args.bus {
         Some(bus) => {
             let ledger = Ledger::new(&contest, args.games, before, file);
             spread::play(bus, &heading, args.games, args.threads, ledger)?

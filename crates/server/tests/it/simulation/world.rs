@@ -60,7 +60,8 @@ impl Known {
 /// Who waits for an answer.
 enum Waits {
     Move(usize, String),
-    Frame(usize),
+    /// A client, and how many entries it must be told of.
+    Frame(usize, usize),
 }
 
 pub struct World {
@@ -93,7 +94,7 @@ impl World {
             now: 1_000_000,
             order: 0,
             agenda: BTreeMap::new(),
-            rooms: (0..NODES).map(|_| (0, Room::new(TABLE, games.clone()))).collect(),
+            rooms: (0..NODES).map(|_| (0, Room::new(TABLE, games.clone()).shared(true))).collect(),
             durable: entries_of(&Line::parse(&first).unwrap()).len(),
             disk: vec![first],
             // Two players and a watcher.
@@ -165,7 +166,8 @@ impl World {
             Due::Poll(at) => self.poll(at),
             Due::Crash(node) => {
                 self.history.totals.crashes += 1;
-                self.rooms[node] = (self.rooms[node].0 + 1, Room::new(TABLE, self.games.clone()));
+                self.rooms[node] =
+                    (self.rooms[node].0 + 1, Room::new(TABLE, self.games.clone()).shared(true));
             }
         }
     }
@@ -287,8 +289,11 @@ impl World {
 
     fn poll(&mut self, at: usize) {
         let Known { entry, lines, .. } = self.clients[at].known;
+        // Some go on with their stream, some open another, which tells all that is durable.
+        let lines = lines.filter(|_| self.dice.below(4) > 0);
         let what = Asked::Since { entry, chat: 0, lines, looks: true };
-        self.ask(self.clients[at].node, at, what, Waits::Frame(at));
+        let durable = if lines.is_none() { self.durable } else { 0 };
+        self.ask(self.clients[at].node, at, what, Waits::Frame(at, durable));
         self.later(60, Due::Poll(at));
     }
 
@@ -310,7 +315,7 @@ impl World {
                     client.open = None;
                 }
             }
-            (Some(Waits::Frame(at)), Ok(Reply::Frame(frame))) => {
+            (Some(Waits::Frame(at, durable)), Ok(Reply::Frame(frame))) => {
                 for block in frame.text.split("\n\n") {
                     let Some(event) = Event::parse(block) else { continue };
                     match event.id {
@@ -329,6 +334,9 @@ impl World {
                             });
                         }
                         None if event.kind == "table" => {
+                            // Whichever node it asks, whoever asks anew is told of all that was durable then.
+                            let n = event.data["state"]["n"].as_u64().unwrap() as usize;
+                            assert!(n >= durable, "client {at} sees {n} entries, {durable} were durable");
                             let known = &mut self.clients[at].known;
                             if event.data["state"]["n"].as_u64() >= known.look["state"]["n"].as_u64() {
                                 (known.look, known.lines) = (event.data, frame.lines);
