@@ -42,7 +42,8 @@ export function wakePractice(root, board, go) {
 
 /** Frames what a lesson speaks of. @param {HTMLElement} root @param {import("./board.js").Board | null} board */
 function frameShown(root, board) {
-  for (const old of root.querySelectorAll(".guide")) old.remove();
+  // The board stays while the lesson goes on; its frames do not.
+  for (const frame of root.querySelectorAll(".guide")) frame.remove();
   for (const id of (root.dataset.show ?? "").split(" ").filter(Boolean)) {
     const part = board?.part(id);
     const [width, height] = (part?.dataset.size ?? "0 0").split(" ").map(Number);

@@ -246,6 +246,6 @@ function swap(fresh) {
   picks.way = before.way;
   render();
   if (focus) board?.part(focus)?.focus();
-  (isPractice(root) ? settle : remember)(root);
   announce(root);
+  (isPractice(root) ? settle : remember)(root);
 }

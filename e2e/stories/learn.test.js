@@ -1,18 +1,9 @@
 // Learning: each guided first game is played to its end on the page, and an example of the rules is tried out.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { openPage, startBrowser, startServer } from "../browser.js";
+import { test } from "node:test";
+import { setStage } from "../browser.js";
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  server?.stop();
-});
+const stage = setStage();
 
 const here = (page) => page.locator("#table").getAttribute("data-here");
 
@@ -49,8 +40,8 @@ async function learn(page) {
 
 for (const [game, locale] of [["siege", "en-GB"], ["carcassonne", "pl-PL"], ["castle", "en-GB"], ["torres", "pl-PL"]]) {
   test(`the guided first game of ${game} is played to its end (${locale})`, async () => {
-    const { page, faults } = await openPage(browser, { locale });
-    await page.goto(server.address);
+    const { page, faults } = await stage.open({ locale });
+    await page.goto(stage.address);
     await page.locator(`a[href="/learn/${game}"]`).click();
     const first = await page.locator(".lesson-text").innerText();
     assert.ok((await learn(page)) >= 7);
@@ -67,8 +58,8 @@ for (const [game, locale] of [["siege", "en-GB"], ["carcassonne", "pl-PL"], ["ca
 }
 
 test("a learner who does something else is told so kindly, and may go back", async () => {
-  const { page, faults } = await openPage(browser);
-  await page.goto(`${server.address}/learn/carcassonne?m=`);
+  const { page, faults } = await stage.open();
+  await page.goto(`${stage.address}/learn/carcassonne?m=`);
   await page.locator(".tools:not([hidden])").waitFor();
   await page.locator('.canvas [data-part="cell-0-1"]').click();
   await page.locator(".confirm:enabled").click();
@@ -86,8 +77,8 @@ test("a learner who does something else is told so kindly, and may go back", asy
 });
 
 test("a lesson goes on without scripts, on a phone", async () => {
-  const { page } = await openPage(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-  await page.goto(`${server.address}/learn/siege`);
+  const { page } = await stage.open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await page.goto(`${stage.address}/learn/siege`);
   await page.locator(".go-on").click();
   await page.locator(".go-on").click();
   await page.locator(".offers summary").click();
@@ -98,8 +89,8 @@ test("a lesson goes on without scripts, on a phone", async () => {
 });
 
 test("an example of the rules is tried out: played on, refused with its rule, taken back", async () => {
-  const { page, faults } = await openPage(browser);
-  await page.goto(`${server.address}/rules/carcassonne`);
+  const { page, faults } = await stage.open();
+  await page.goto(`${stage.address}/rules/carcassonne`);
   await page.locator('a.try[href$="/check-01-city"]').click();
   await page.locator(".tools:not([hidden])").waitFor();
   const start = await here(page);

@@ -41,8 +41,9 @@ pub(super) fn face(part: Part, card: Card) -> Part {
     if unit < LEGIBLE {
         return part;
     }
-    part.layer(Layer::Text(line(card_word(card), 110.0, 13.5).serif()))
-        .layer(Layer::Text(line(card_effect(card), 124.0, 10.5).rows(2)))
+    // A long name goes on in a second row rather than shrink.
+    part.layer(Layer::Text(line(card_word(card), 106.0, 12.5).serif().rows(2)))
+        .layer(Layer::Text(line(card_effect(card), 130.0, 9.5).rows(2)))
 }
 
 /// The viewer's own cards.
