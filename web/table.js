@@ -113,17 +113,15 @@ function hover(part) {
 
 /** Says why something that was pressed is not offered. @param {Element | null} what @param {number} x @param {number} y */
 async function miss(what, x, y) {
-  const cell = what instanceof SVGElement ? what.dataset.cell : undefined;
-  const open = picks.found() ? picks.offers.filter((offer) => picks.picked.slice(0, -1).every((part) => offer.picks.includes(part))) : picks.open();
-  const move = cell && meant(open, picks.found() ? picks.picked.slice(0, -1) : picks.picked, cell, (part) => board?.part(part)?.dataset.cell);
+  if (isPractice(root) || !(what instanceof SVGElement) || !what.dataset.cell) return;
+  const picked = picks.found() ? picks.picked.slice(0, -1) : picks.picked;
+  const open = picks.offers.filter((offer) => picked.every((part) => offer.picks.includes(part)));
+  const move = meant(open, picked, what.dataset.cell, (part) => board?.part(part)?.dataset.cell);
   const why = move && (await whyNot(root.dataset.table ?? "", move, seatField()));
   if (why) say(why, x, y);
 }
 
-function clear() {
-  picks.clear();
-  render();
-}
+const clear = () => (picks.clear(), render());
 
 /** Shows what is picked and what can be picked. */
 function render() {
