@@ -29,10 +29,12 @@ async fn postgres_over_tls_conforms_and_a_stranger_is_not_trusted() {
     let Some(url) = service("CASTELLAN_TEST_POSTGRES_TLS") else { return };
     let Some(place) = Place::at(&url, "tls").await else { return };
     let store = place.open().await;
-    conforms(store).await;
+    conforms(store.clone()).await;
     let sql = "SELECT count(*) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)
         WHERE ssl AND application_name = 'castellan'";
     assert!(place.admin.query_one(sql, &[]).await.unwrap().get::<_, i64>(0) > 0, "it is TLS");
+    // Its connections are open until here.
+    drop(store);
     // The same server with the system's roots only.
     let (before, after) = place.url.split_once("&sslrootcert=").unwrap();
     let other = format!("{before}&{}", after.split_once('&').unwrap().1);
