@@ -1,6 +1,6 @@
 // The figures of the web table, by a real browser against a real server: `node bench.js [--json]`.
 // CASTELLAN names the program to measure (a release build); nothing is asserted here.
-import { openPage, pickAnything, playAgainstBot, playOn, startBrowser, startServer } from "./browser.js";
+import { makeTable, openPage, pickAnything, playAgainstBot, playOn, startBrowser, startServer } from "./browser.js";
 
 const server = await startServer();
 const browser = await startBrowser();
@@ -84,6 +84,61 @@ for (const game of ["siege", "castle", "carcassonne", "torres"]) {
   }
   figures[`${game}: fragment of a move, KB, median / most`] = `${kilo(middle(fragments))} / ${kilo(Math.max(...fragments))}`;
   figures[`${game}: from confirming to seeing, ms, median / most`] = `${Math.round(middle(seen))} / ${Math.round(Math.max(...seen))}`;
+  await page.close();
+}
+
+// A board of all 173 tiles under a slowed processor: panning by a real drag, hovering and turning by real events.
+{
+  const { page, context } = await openPage(browser);
+  const sets = ["princess-dragon", "inns-cathedrals", "traders-builders", "river", "king-scout", "count"];
+  await makeTable(page, server.address, "carcassonne", [["me"], ["bot-page"]], { sets });
+  await page.locator(".tools:not([hidden])").waitFor();
+  await playOn(page);
+  await page.reload();
+  await page.locator(".podium").waitFor();
+  figures["pan: tiles on the board"] = await page.locator('[data-part^="tile-"]').count();
+  const client = await context.newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const box = await page.locator(".canvas").boundingBox();
+  const [x, y] = [box.x + box.width / 3, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  for (let turn = 0; turn < 4; turn += 1) await page.mouse.wheel(0, -200);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y);
+  await page.evaluate(() => {
+    globalThis.frames_ = [];
+    const tick = (at) => (globalThis.frames_.push(at), requestAnimationFrame(tick));
+    requestAnimationFrame(tick);
+  });
+  for (let step = 0; step < 120; step += 1) await page.mouse.move(x + 20 + 150 * Math.sin(step / 15), y + 80 * Math.sin(step / 9));
+  const frames = await page.evaluate(() => globalThis.frames_);
+  await page.mouse.up();
+  const gaps = frames.slice(1).map((at, n) => at - frames[n]);
+  figures["pan at a 4x slowed CPU, frames a second, mean / by the slowest tenth"] = `${Math.round((1000 * gaps.length) / (frames.at(-1) - frames[0]))} / ${Math.round(1000 / [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length * 0.9)])}`;
+  await page.close();
+}
+
+{
+  const { page } = await openPage(browser);
+  await playAgainstBot(page, server.address, "carcassonne");
+  await page.locator(".canvas .can").first().waitFor();
+  await playOn(page, 40);
+  await page.reload();
+  const cells = page.locator('.canvas .can[data-part^="cell-"]');
+  await cells.first().waitFor();
+  // From the event, as the browser stamps it, to the frame after it was dealt with.
+  await page.evaluate(() => {
+    globalThis.took_ = { pointerover: [], keydown: [] };
+    for (const kind of Object.keys(globalThis.took_)) {
+      addEventListener(kind, (event) => requestAnimationFrame(() => globalThis.took_[kind].push(performance.now() - event.timeStamp)), true);
+    }
+  });
+  for (let turn = 0; turn < 12; turn += 1) await cells.nth(turn % (await cells.count())).hover();
+  await cells.first().click();
+  for (let turn = 0; turn < 12; turn += 1) await page.keyboard.press("r");
+  const took = await page.evaluate(() => globalThis.took_);
+  figures["hover answered, ms, median / most"] = `${Math.round(middle(took.pointerover))} / ${Math.round(Math.max(...took.pointerover))}`;
+  figures["rotate answered, ms, median / most"] = `${Math.round(middle(took.keydown))} / ${Math.round(Math.max(...took.keydown))}`;
   await page.close();
 }
 

@@ -79,7 +79,7 @@ const HANDS = {
  * Plays the game of a page to its end with one kind of hand: `mouse`, `keys` or `touch`. Gives the kinds of moves
  * that were made, and what was offered but could not be reached.
  */
-export async function playWhole(page, kind, seed = 1) {
+export async function playWhole(page, kind, seed = 1, onHidden = null) {
   const [hand, die] = [HANDS[kind], dice(seed)];
   const [kinds, hidden] = [new Set(), new Set()];
   for (let tries = 0; tries < 30; ) {
@@ -89,6 +89,7 @@ export async function playWhole(page, kind, seed = 1) {
       await page.waitForFunction(() => document.querySelector(".offer-list, .podium"));
       continue;
     }
+    if (onHidden && now.hidden.length > 0) await onHidden(now.hidden);
     for (const id of now.hidden) hidden.add(`${id} (${now.task})`);
     if (now.canConfirm) {
       kinds.add(Object.keys(JSON.parse(now.move))[0]);

@@ -1,11 +1,10 @@
 // The board: what can be picked and what is taken, the ghost, the last moves, places to point at.
 // @ts-check
 import { Eye } from "./eye.js";
+import { halo, light, mark, showGhost } from "./marks.js";
 import { explain, settleAll } from "./motion.js";
 import { learn, patch, shiftOf } from "./patch.js";
-import { lieOf, middleOf } from "./place.js";
-
-const SVG = "http://www.w3.org/2000/svg";
+import { middleOf } from "./place.js";
 
 /** How near a thumb has to be to something, in pixels of the screen. */
 const THUMB = 22;
@@ -15,7 +14,7 @@ const THUMB = 22;
  * @property {(part: string) => void} pick
  * @property {(by: number) => boolean} turn
  * @property {(part: string | null) => void} hover
- * @property {(what: Element | null) => void} miss something was pressed that is not offered
+ * @property {(what: Element | null, x: number, y: number) => void} miss something was pressed that is not offered
  */
 
 export class Board {
@@ -95,17 +94,27 @@ export class Board {
       const part = isThumb ? this.nearest(event.clientX, event.clientY) ?? partOf(event) : partOf(event);
       if (this.eye.moved) return;
       if (part !== null) hands.pick(part);
-      else hands.miss(/** @type {Element} */ (event.target).closest("[data-cell], [data-part]"));
+      else hands.miss(/** @type {Element} */ (event.target).closest("[data-cell]"), event.clientX, event.clientY);
     });
     this.canvas.addEventListener("pointerover", (event) => {
-      if (event.pointerType === "mouse") hands.hover(partOf(event));
+      if (event.pointerType !== "mouse") return;
+      hands.hover(partOf(event));
+      this.lightUp(/** @type {Element} */ (event.target));
     });
+    this.canvas.addEventListener("focusin", (event) => this.lightUp(/** @type {Element} */ (event.target)));
     this.canvas.addEventListener("contextmenu", (event) => {
       if (hands.turn(1)) event.preventDefault();
     });
     this.canvas.addEventListener("wheel", (event) => {
       if (event.shiftKey && hands.turn((event.deltaY || event.deltaX) > 0 ? 1 : -1)) event.preventDefault();
     }, { passive: false });
+  }
+
+  /** Shows all that belongs to what is pointed at, besides what belongs to what is picked. @param {Element} target */
+  lightUp(target) {
+    const part = target.closest("[data-part]");
+    const picked = [...this.svg.querySelectorAll(".picked")];
+    light(this.svg, new Set([part, ...picked].map((lit) => (lit instanceof SVGElement ? lit.dataset.part ?? "" : ""))));
   }
 
   /** What a thumb means: of the things that can be picked near it, the one whose middle is nearest. @param {number} x @param {number} y */
@@ -138,40 +147,9 @@ export class Board {
     return part ? [part] : cells.filter((cell) => cell.dataset.cell === name).slice(0, 1);
   }
 
-  /**
-   * Marks what can be picked, what is taken, and what could be picked instead.
-   * @param {Set<string>} can @param {Set<string>} taken @param {Set<string>} all
-   */
+  /** @param {Set<string>} can @param {Set<string>} taken @param {Set<string>} all */
   mark(can, taken, all) {
-    this.light(taken);
-    for (const group of this.svg.querySelectorAll("[data-part]")) {
-      const part = /** @type {SVGGElement} */ (group);
-      const id = part.dataset.part ?? "";
-      const is = all.has(id);
-      if (!is && !part.classList.contains("can")) continue;
-      part.classList.toggle("can", is);
-      part.classList.toggle("instead", is && !can.has(id) && !taken.has(id));
-      part.classList.toggle("picked", taken.has(id));
-      if (is) {
-        part.setAttribute("tabindex", "0");
-        part.setAttribute("role", "button");
-        part.setAttribute("aria-pressed", String(taken.has(id)));
-        halo(part);
-      } else {
-        part.removeAttribute("tabindex");
-        part.removeAttribute("aria-pressed");
-        part.setAttribute("role", "img");
-        part.querySelector(":scope > .halo")?.remove();
-      }
-    }
-  }
-
-  /** Shows what is seen only with something that is picked or pointed at. @param {Set<string>} lit */
-  light(lit) {
-    for (const part of this.svg.querySelectorAll("[data-with]")) {
-      const names = (/** @type {SVGElement} */ (part).dataset.with ?? "").split(" ");
-      part.setAttribute("display", names.some((name) => lit.has(name)) ? "inline" : "none");
-    }
+    mark(this.svg, can, taken, all);
   }
 
   /**
@@ -179,18 +157,7 @@ export class Board {
    * @param {string | undefined} at @param {string | undefined} ghost @param {boolean} [isFirm]
    */
   ghost(at, ghost, isFirm = false) {
-    this.svg.querySelector(".ghost")?.remove();
-    const [place, look] = [at && this.part(at), ghost && this.part(ghost)];
-    if (!place || !look) return;
-    const [there, own] = [lieOf(place), lieOf(look)];
-    const group = document.createElementNS(SVG, "g");
-    group.setAttribute("class", isFirm ? "ghost firm" : "ghost");
-    group.setAttribute("aria-hidden", "true");
-    for (const layer of look.children) {
-      if (!layer.matches("title, .halo")) group.append(layer.cloneNode(true));
-    }
-    group.setAttribute("transform", `translate(${there.x + there.width / 2} ${there.y + there.height / 2}) rotate(${own.turn}) scale(${there.width / own.width} ${there.height / own.height}) translate(${-own.width / 2} ${-own.height / 2})`);
-    this.svg.append(group);
+    showGhost(this.svg, (at && this.part(at)) || null, (ghost && this.part(ghost)) || null, isFirm);
   }
 
   /**
@@ -259,18 +226,4 @@ export class Board {
     best?.focus();
     if (best) this.eye.bring(best);
   }
-}
-
-/** Draws a frame around a part. @param {SVGGElement} part @param {string} [kind] */
-function halo(part, kind = "halo") {
-  const had = part.querySelector(`:scope > .${kind}`);
-  if (had) return had;
-  const box = lieOf(part);
-  const frame = document.createElementNS(SVG, "rect");
-  frame.setAttribute("class", kind);
-  for (const [name, value] of Object.entries({ x: -3, y: -3, width: box.width + 6, height: box.height + 6, rx: 10 })) {
-    frame.setAttribute(name, String(value));
-  }
-  part.append(frame);
-  return frame;
 }

@@ -22,6 +22,8 @@ export class Eye {
     /** @type {Map<number, { x: number, y: number }>} */
     this.pointers = new Map();
     this.moved = false;
+    /** Where the eye was when a finger began to push the picture. @type {{ x: number, y: number, unit: number } | null} */
+    this.slid = null;
     this.look();
     this.listen(root, ground);
   }
@@ -150,6 +152,7 @@ export class Eye {
       this.canvas.addEventListener(end, (event) => {
         this.pointers.delete(/** @type {PointerEvent} */ (event).pointerId);
         this.canvas.classList.remove("grabbed");
+        this.land();
       });
     }
   }
@@ -162,17 +165,36 @@ export class Eye {
     if (Math.hypot(to.x - from.x, to.y - from.y) < 6 && !this.moved) return;
     this.moved = true;
     this.canvas.classList.add("grabbed");
-    const other = [...this.pointers].find(([id]) => id !== event.pointerId)?.[1];
+    const other = this.pointers.size > 1 && [...this.pointers].find(([id]) => id !== event.pointerId)?.[1];
     if (other) {
+      this.land();
       const spread = Math.hypot(to.x - other.x, to.y - other.y) / Math.hypot(from.x - other.x, from.y - other.y);
       this.zoom(spread || 1, (to.x + other.x) / 2, (to.y + other.y) / 2);
     } else {
-      const [a, b] = [this.at(from.x, from.y), this.at(to.x, to.y)];
-      isSettled = false;
-      seen.x += a.x - b.x;
-      seen.y += a.y - b.y;
-      this.look();
+      this.slide(to.x - from.x, to.y - from.y);
     }
     this.pointers.set(event.pointerId, to);
+  }
+
+  /**
+   * Follows a finger: while it is down the picture is only pushed about, which costs no drawing.
+   * @param {number} dx @param {number} dy in pixels of the screen
+   */
+  slide(dx, dy) {
+    isSettled = false;
+    this.slid ??= { x: seen.x, y: seen.y, unit: this.svg.getScreenCTM()?.a ?? 1 };
+    const { width, height } = this.size;
+    const { x, y, unit } = this.slid;
+    seen.x = Math.min(Math.max(seen.x - dx / unit, 0), width - width / seen.zoom);
+    seen.y = Math.min(Math.max(seen.y - dy / unit, 0), height - height / seen.zoom);
+    this.svg.style.transform = `translate(${(x - seen.x) * unit}px, ${(y - seen.y) * unit}px)`;
+  }
+
+  /** The finger is up: what was pushed about is looked at anew. */
+  land() {
+    if (!this.slid) return;
+    this.slid = null;
+    this.svg.style.transform = "";
+    this.look();
   }
 }

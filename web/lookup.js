@@ -16,13 +16,18 @@ function named(target) {
 
 /** @param {Element | null} part @param {number} [x] @param {number} [y] */
 function show(part, x, y) {
+  const box = part?.getBoundingClientRect();
+  say(part?.getAttribute("aria-label") ?? "", x ?? (box ? box.x + box.width / 2 : 0), y ?? box?.y ?? 0);
+}
+
+/** Says something at a place of the screen. @param {string} text @param {number} at @param {number} top */
+export function say(text, at, top) {
   const card = document.getElementById("lookup");
   if (!card) return;
-  card.textContent = part?.getAttribute("aria-label") ?? "";
-  card.hidden = !card.textContent;
-  if (card.hidden || !part) return;
-  const box = part.getBoundingClientRect();
-  const [at, top] = [x ?? box.x + box.width / 2, y ?? box.y];
+  clearTimeout(timer);
+  card.textContent = text;
+  card.hidden = !text;
+  if (!text) return;
   card.style.left = `${Math.min(Math.max(at + 14, 8), innerWidth - card.offsetWidth - 8)}px`;
   card.style.top = `${Math.max(top - card.offsetHeight - 14, 8)}px`;
 }

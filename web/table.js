@@ -8,7 +8,7 @@ import { takeInvite } from "./invite.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { listen } from "./live.js";
 import { wakeLooks } from "./looks.js";
-import { hideLookUp, wakeLookUp } from "./lookup.js";
+import { hideLookUp, say, wakeLookUp } from "./lookup.js";
 import { announce, startNews } from "./news.js";
 import { Picks, offersOf } from "./picks.js";
 import { addressOf, isPractice, settle, wakePractice } from "./practice.js";
@@ -18,6 +18,7 @@ import { remember, tellSince } from "./since.js";
 import { wakeSounds } from "./sound.js";
 import { adopt, fragmentOf } from "./swap.js";
 import { fillTray, markTray } from "./tray.js";
+import { meant, whyNot } from "./why.js";
 
 /** @type {HTMLElement} */
 let root;
@@ -110,15 +111,17 @@ function hover(part) {
   board?.ghost(part ?? undefined, part ? picks.shown([part])?.ghost : undefined);
 }
 
-/** Asks why something is not offered. @param {Element | null} what */
-function miss(what) {
-  void what;
+/** Says why something that was pressed is not offered. @param {Element | null} what @param {number} x @param {number} y */
+async function miss(what, x, y) {
+  if (isPractice(root) || !(what instanceof SVGElement) || !what.dataset.cell) return;
+  const picked = picks.found() ? picks.picked.slice(0, -1) : picks.picked;
+  const open = picks.offers.filter((offer) => picked.every((part) => offer.picks.includes(part)));
+  const move = meant(open, picked, what.dataset.cell, (part) => board?.part(part)?.dataset.cell);
+  const why = move && (await whyNot(root.dataset.table ?? "", move, seatField()));
+  if (why) say(why, x, y);
 }
 
-function clear() {
-  picks.clear();
-  render();
-}
+const clear = () => (picks.clear(), render());
 
 /** Shows what is picked and what can be picked. */
 function render() {

@@ -108,6 +108,11 @@ pub trait AnyTable: Send + Sync {
     /// # Errors
     /// If the seat is not due or the move is not legal; then nothing has changed.
     fn play(&mut self, seat: Seat, mv: &Value) -> Result<(), Refusal>;
+    /// What `play` would answer; nothing changes.
+    ///
+    /// # Errors
+    /// If the seat is not due, it is no move of this game, or a rule forbids it.
+    fn check(&self, seat: Seat, mv: &Value) -> Result<(), Refusal>;
     /// Dictates the chance that is due.
     ///
     /// # Errors
@@ -299,6 +304,10 @@ impl<G: Game> AnyTable for Table<G> {
         }
         let m = read("refused-no-such-move", mv).map_err(Refusal::IllegalMove)?;
         self.play(seat, &m)
+    }
+
+    fn check(&self, seat: Seat, mv: &Value) -> Result<(), Refusal> {
+        self.check(seat, &read("refused-no-such-move", mv).map_err(Refusal::IllegalMove)?)
     }
 
     fn resolve(&mut self, chance: &Value) -> Result<(), Refusal> {

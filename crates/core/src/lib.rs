@@ -26,6 +26,7 @@ mod scene_cut;
 pub mod scene_png;
 mod scene_rows;
 pub mod scene_svg;
+mod scene_text;
 pub mod scene_words;
 pub mod score;
 pub mod seat;

@@ -193,19 +193,23 @@ impl Writer<'_> {
             Layer::Symbol { id, at, size } => {
                 write!(self.out, r##"<use href="{}#{id}"{}/>"##, self.sheet, placed(*at, *size))
             }
-            Layer::Turned { id, size: (width, height), turn } => write!(
-                self.out,
-                r##"<use href="{}#{id}"{} transform="rotate({} {} {})"/>"##,
-                self.sheet,
-                placed((0.0, 0.0), (*width, *height)),
-                round(*turn),
-                round(width / 2.0),
-                round(height / 2.0)
-            ),
+            Layer::Turned { id, at, size, turn } => {
+                let middle = (round(at.0 + size.0 / 2.0), round(at.1 + size.1 / 2.0));
+                let turned = format!("rotate({} {} {})", round(*turn), middle.0, middle.1);
+                write!(self.out, r##"<use href="{}#{id}"{} "##, self.sheet, placed(*at, *size))?;
+                write!(self.out, r#"transform="{turned}"/>"#)
+            }
             Layer::Panel { at, size, fill, opacity } => {
                 write!(self.out, r#"<rect{} rx="10" fill="{fill}" opacity="{opacity}"/>"#, placed(*at, *size))
             }
             Layer::Mark { at, radius } => self.out.write_str(&mark(owner.unwrap_or(Seat(0)), *at, *radius)),
+            Layer::Seal { seat, at: (x, y), radius } => {
+                let corner = (x - radius, y - radius);
+                let size = (2.0 * radius, 2.0 * radius);
+                let (rim, fill) = (round(radius * 0.4), seat.colour());
+                write!(self.out, r#"<rect{} rx="{rim}" fill="{fill}"/>"#, placed(corner, size))?;
+                self.out.write_str(&mark(*seat, (*x, *y), radius * 0.68))
+            }
             Layer::Text(text) => self.text(text),
         }
     }

@@ -161,6 +161,17 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
+    /// What [`Table::play`] would answer; nothing changes.
+    ///
+    /// # Errors
+    /// If the seat is not due or a rule forbids the move.
+    pub fn check(&self, seat: Seat, m: &G::Move) -> Result<(), Refusal> {
+        if !self.game.turn().seats().contains(seat) {
+            return Err(Refusal::NotYourTurn);
+        }
+        self.game.clone().play(seat, m, &mut Log::off()).map_err(Refusal::IllegalMove)
+    }
+
     /// Plays a seat's move and leaves the chances that follow.
     pub(crate) fn play_alone(&mut self, seat: Seat, m: &G::Move) -> Result<(), Refusal> {
         let what = match self.game.turn() {

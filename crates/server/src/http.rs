@@ -96,6 +96,7 @@ pub fn app(hall: Arc<Hall>, config: Config, stopping: watch::Receiver<bool>) -> 
         .route("/api/tables/{id}/record", get(tables::record))
         .route("/api/tables/{id}/check", get(tables::check))
         .route("/api/tables/{id}/hint", post(hints::hint))
+        .route("/api/tables/{id}/why", post(hints::why))
         .route("/api/tables/{id}/board.svg", get(pictures::svg))
         .route("/api/tables/{id}/board.png", get(pictures::png))
         .route("/api/tables/{id}/sit", post(people::sit))

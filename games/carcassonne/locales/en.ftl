@@ -223,6 +223,7 @@ carcassonne-group-board = Board: { $count ->
 }
 carcassonne-group-figures = Figures on the board
 carcassonne-group-choices = What may be chosen
+carcassonne-group-lit = Whole features
 carcassonne-group-values = Owners and values
 carcassonne-group-left = Tiles left, by kind
 carcassonne-group-tray = Stack and drawn tile

@@ -236,6 +236,7 @@ carcassonne-group-board = Plansza: { $count ->
 }
 carcassonne-group-figures = Figury na planszy
 carcassonne-group-choices = Co można wybrać
+carcassonne-group-lit = Całe obszary
 carcassonne-group-values = Właściciele i wartości
 carcassonne-group-left = Pozostałe karty według rodzaju
 carcassonne-group-tray = Stos i dociągnięta karta

@@ -9,6 +9,16 @@ mod tile;
 use crate::tile_table::tables;
 use castellan_core::scene::Symbol;
 
+/// The drawing that stands for each set where sets are chosen.
+const SETS: [(&str, &str); 6] = [
+    ("princess-dragon", "dragon"),
+    ("inns-cathedrals", "cathedral"),
+    ("traders-builders", "builder"),
+    ("river", "RI-04"),
+    ("king-scout", "king"),
+    ("count", "count"),
+];
+
 /// All drawings of the game.
 pub(crate) fn symbols() -> Vec<Symbol> {
     let tiles = (0..tables().kinds.len()).map(|kind| Symbol {
@@ -16,5 +26,11 @@ pub(crate) fn symbols() -> Vec<Symbol> {
         size: (100.0, 100.0),
         body: tile::draw(&tables().kinds[kind], &plan::plans()[kind]),
     });
-    tiles.chain(pieces::symbols()).collect()
+    let mut all: Vec<Symbol> =
+        tiles.chain(plan::plans().iter().flat_map(plan::Plan::shapes)).chain(pieces::symbols()).collect();
+    for (set, id) in SETS {
+        let of_set = all.iter().find(|symbol| symbol.id == id).cloned();
+        all.extend(of_set.map(|symbol| Symbol { id: format!("option-sets-{set}"), ..symbol }));
+    }
+    all
 }

@@ -69,6 +69,7 @@ pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
     let frame = Frame::of(game);
     let size = frame.size(game);
     let mut groups = vec![board(game, frame, size), figures(game, frame)];
+    groups.extend(aids::lit_features(game, frame, moves));
     groups.extend(aids::features(game, frame));
     groups.push(offers::choices(game, frame, moves));
     groups.push(side_panel::tray(game, frame, moves));
@@ -284,7 +285,7 @@ fn figure_part(game: &Carcassonne, figure: FigureId, node: NodeId, frame: Frame)
         .with("on", on_word(on));
     let mark = Layer::Mark {
         at: (size * 0.5, size * if on == On::Field { 0.52 } else { 0.62 }),
-        radius: size * 0.1,
+        radius: size * 0.15,
     };
     let mut part =
         Part::new(figure_name(figure), (x - size / 2.0 + shift, y - size * 0.56), (size, size), label)

@@ -359,6 +359,7 @@ castle-group-wall = { $ed ->
     [old] The castle wall with the scoring track
    *[new] The wall with the track of points
 }
+castle-group-lit = Whole features
 castle-group-yard = The { $ed ->
     [old] castle yard
    *[new] village yard
@@ -391,6 +392,7 @@ castle-tile-at = { $cell }, { $ed ->
    *[new] tile
 } { $tile }: { $parts }
 castle-follower-at = { $who }, { $role } at { $cell }: { $place }.
+castle-dead-cell = Nothing that is left fits at { $cell }
 castle-free-cell = Free cell { $cell }
 castle-keep-at = { $who }, { $keep } at { $cell }: a house of { $tiles ->
     [one] { $ed ->

@@ -418,6 +418,7 @@ castle-group-wall = { $ed ->
     [old] Mur miejski z torem punktowym
    *[new] Mur z torem punktów
 }
+castle-group-lit = Całe obszary
 castle-group-yard = { $ed ->
     [old] Dziedziniec zamku
    *[new] Podgrodzie
@@ -451,6 +452,7 @@ castle-tile-at = { $cell }, { $ed ->
    *[new] kafelek
 } { $tile }: { $parts }
 castle-follower-at = { $who }, { $role } na { $cell }: { $place }.
+castle-dead-cell = Na pole { $cell } nic już nie pasuje
 castle-free-cell = Wolne pole { $cell }
 castle-keep-at = { $who }, { $keep } na { $cell }: dom – { $tiles ->
     [one] { $ed ->

@@ -13,6 +13,7 @@ use castellan_core::scene::{Group, Offer, Scene};
 use castellan_core::seat::Seat;
 use castellan_landscape::{Cell, PartId};
 
+mod lit;
 mod places;
 mod tile;
 mod wall;
@@ -57,6 +58,7 @@ pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
         places::stacks(game, &layout, moves),
     ];
     groups.extend([Seat(0), Seat(1)].map(|seat| places::place(game, &layout, seat)));
+    groups.extend(lit::group(game, &layout, moves));
     groups.extend(targets(game, &layout, moves));
     Scene {
         size: layout.size,
@@ -106,6 +108,24 @@ fn task(game: &Castle, seat: Seat) -> Option<Message> {
 /// The name of the part that stands for a place on a cell.
 pub(crate) fn spot_id(cell: Cell, spot: Spot) -> String {
     format!("spot-{}-{}-{}", cell.0, cell.1, spot.to_string().replace(' ', "-"))
+}
+
+/// The name of the part of a follower, by its place: it stays there until it goes home.
+pub(crate) fn follower_id(cell: Cell, spot: Spot) -> String {
+    format!("follower-{}-{}-{}", cell.0, cell.1, spot.to_string().replace(' ', "-"))
+}
+
+impl Castle {
+    /// The place that a move is about, of those that choose a place on a tile.
+    pub(crate) fn pointed_at(&self, m: Move) -> Option<(Cell, Spot)> {
+        match m {
+            Move::Follower { on, at } => {
+                Some((self.land.tiles()[usize::from(self.tile?)].cell, Spot { on, at }))
+            }
+            Move::Score { cell, on, at, .. } => Some((cell, Spot { on, at })),
+            _ => None,
+        }
+    }
 }
 
 /// The name of the part of a seat's token.

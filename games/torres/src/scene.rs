@@ -76,7 +76,7 @@ pub(crate) fn scene(view: &View, moves: &[Move], look: Look) -> Scene {
         let top = MARGIN + f32::from(seat.0) * (seat_place::HEIGHT + 11.0);
         groups.push(seat_place::group(view, seat, (PLACES_LEFT, top)));
     }
-    groups.extend(hand::main_deck(view));
+    groups.extend(hand::main_deck(view, look));
     groups.extend(own.and_then(|seat| hand::own(game, seat)));
     let mut looked = hand::looked(view);
     if let Some((mut group, _)) = choices {

@@ -38,10 +38,10 @@ pub(super) fn check<G: Game>(bench: &Bench<G>, table: &Table<G>) {
 fn check_parts(scene: &Scene) {
     let mut ids = BTreeSet::new();
     for part in scene.parts().filter(|part| !part.id.is_empty()) {
-        assert!(ids.insert(&part.id), "two parts are called {:?}", part.id);
+        assert!(ids.insert(part.id.as_str()), "two parts are called {:?}", part.id);
     }
-    for part in scene.parts().filter(|part| !part.seen_with.is_empty()) {
-        assert!(ids.contains(&part.seen_with), "a part is seen with {:?}: no such part", part.seen_with);
+    for name in scene.parts().flat_map(|part| part.seen_with.split_whitespace()) {
+        assert!(ids.contains(name), "a part is seen with {name:?}: no such part");
     }
     let sizes = scene.parts().map(|part| part.size).chain([scene.size]);
     for (width, height) in sizes {

@@ -1,16 +1,21 @@
-//! A hint: what a good player would do from the caller's own view, unless the host wants none.
+//! What the caller may be told about their own decision: a hint, unless the host wants none, and why a move is
+//! refused.
 
-use super::body::MaybeBody;
+use super::body::{Body, MaybeBody};
 use super::caller::Visitor;
-use super::tables::unexpected;
+use super::tables::{check_move_size, unexpected};
 use super::{App, Shared};
 use crate::http::refusal::refused;
 use crate::room::{Asked, Refused, Reply};
 use crate::wire;
 use axum::Json;
 use axum::extract::Path;
+use axum::http::StatusCode;
 use axum::response::Response;
 use castellan_core::seat::Seat;
+use serde::Deserialize;
+use serde_json::Value;
+use utoipa::ToSchema;
 
 /// A move that a good player would make.
 #[utoipa::path(post, path = "/api/tables/{id}/hint", request_body = wire::WhichSeat,
@@ -27,6 +32,40 @@ pub(crate) async fn hint(
 ) -> Response {
     let hint = app.hint(&visitor, &id, which.seat).await;
     app.answer(hint.map(Json), visitor.lang)
+}
+
+/// A move that the caller would like to know about.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(crate) struct WouldPlay {
+    /// The move.
+    #[serde(rename = "move")]
+    #[schema(value_type = Object)]
+    mv: Value,
+    /// The seat, for somebody who has several.
+    #[serde(default)]
+    #[schema(value_type = Option<u8>)]
+    seat: Option<Seat>,
+}
+
+/// Why a move is not offered: what playing it would be answered, without playing it.
+#[utoipa::path(post, path = "/api/tables/{id}/why", request_body = WouldPlay,
+    params(("id" = String, Path, description = "The table")), responses(
+    (status = 204, description = "It is legal"),
+    (status = 401, description = "No token", body = wire::ErrorBody),
+    (status = 409, description = "The caller has nothing to decide", body = wire::ErrorBody),
+    (status = 413, description = "Too large", body = wire::ErrorBody),
+    (status = 422, description = "Not legal, with message and rule", body = wire::ErrorBody)))]
+pub(crate) async fn why(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Body(would): Body<WouldPlay>,
+) -> Response {
+    let checked = async {
+        check_move_size(&would.mv)?;
+        app.act(&id, &visitor, would.seat, Asked::Why(would.mv)).await
+    };
+    app.answer(checked.await.map(|_| StatusCode::NO_CONTENT), visitor.lang)
 }
 
 impl App {

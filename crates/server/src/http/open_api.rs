@@ -22,6 +22,7 @@ use utoipa::openapi::OpenApi as Description;
         tables::record,
         tables::check,
         hints::hint,
+        hints::why,
         stream::events,
         pictures::svg,
         pictures::png,

@@ -154,10 +154,7 @@ pub(crate) async fn play(
 ) -> Response {
     let moved = async {
         check_request_id(play.request_id.as_deref())?;
-        let bytes = serde_json::to_vec(&play.mv).map_or(usize::MAX, |text| text.len());
-        if bytes > MOVE_BYTES_MAX {
-            return Err(refused(413, "too_large", "refused-move-large"));
-        }
+        check_move_size(&play.mv)?;
         let what = Asked::Play { n: play.n, request: play.request_id, mv: play.mv };
         app.act(&id, &visitor, play.seat, what).await
     };
@@ -194,6 +191,11 @@ fn answer_move(app: &App, visitor: &Visitor, reply: Result<Reply, Refused>) -> R
         }
     }
     app.answer(moved, visitor.lang)
+}
+
+pub(crate) fn check_move_size(mv: &serde_json::Value) -> Result<(), Refused> {
+    let bytes = serde_json::to_vec(mv).map_or(usize::MAX, |text| text.len());
+    if bytes > MOVE_BYTES_MAX { Err(refused(413, "too_large", "refused-move-large")) } else { Ok(()) }
 }
 
 pub(crate) fn check_request_id(request: Option<&str>) -> Result<(), Refused> {

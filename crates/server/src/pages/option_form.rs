@@ -90,7 +90,11 @@ fn option_field(
                         legend { (word("")) }
                         @for value in values {
                             @let ticked = filled.iter().any(|(key, sent)| *key == name && sent == value);
-                            label class="tick" { input type="checkbox" name=(name) value=(value) checked[ticked]; " " (word(&format!("-{value}"))) }
+                            label class="tick" {
+                                input type="checkbox" name=(name) value=(value) checked[ticked];
+                                (picture(registered, option, value))
+                                span { (word(&format!("-{value}"))) }
+                            }
                         }
                     }
                 }
@@ -116,6 +120,16 @@ fn option_field(
                 }
             }
             p class="quiet" { (word(".about")) }
+        }
+    }
+}
+
+/// What a game has drawn for one of many things that may be ticked: a symbol `option-OPTION-VALUE`.
+fn picture(registered: &Registered, option: &OptionInfo, value: &str) -> Markup {
+    let id = format!("option-{}-{value}", option.id);
+    html! {
+        @if registered.art.iter().any(|symbol| symbol.id == id) {
+            svg class="of-option" aria-hidden="true" { use href={ (registered.sheet.address) "#" (id) } width="100%" height="100%" {} }
         }
     }
 }

@@ -96,6 +96,8 @@ pub enum Asked {
     Check,
     /// What a good player would think about in the caller's place.
     Hint,
+    /// Whether a move would be refused, and why; nothing is played.
+    Why(Value),
     /// To take an open seat.
     Sit {
         /// The secret of its link.
@@ -146,6 +148,7 @@ impl Asked {
                 | Asked::Replay { .. }
                 | Asked::Check
                 | Asked::Hint
+                | Asked::Why(_)
                 | Asked::Again
         )
     }

@@ -62,6 +62,11 @@ impl Known {
                 self.replay(ask, *at, *eyes, now).map(|page| Reply::Page(Box::new(page))).and_then(answer)
             }
             Asked::Hint => self.hint(ask).map(|think| Reply::Hint(Arc::new(think))).and_then(answer),
+            Asked::Why(mv) => {
+                let seat = self.actor(ask)?;
+                self.table.check(seat, mv).map_err(|refusal| self.no(&refusal, ask.lang))?;
+                answer(Reply::Done)
+            }
             Asked::Check => answer(Reply::Check(self.check(ask.lang))),
             Asked::Play { n, request, mv } => {
                 let seat = self.actor(ask)?;

@@ -285,6 +285,15 @@ async fn a_browser_has_its_tables_on_all_its_devices_until_it_forgets_them() {
     let own = phone.send("GET", "/api/own/tables", &Value::Null).await.json;
     assert_eq!(own["tables"][0]["archived"], json!(true));
     assert_eq!(server.get(&format!("/api/tables/{table}/record"), "").await.status, 200);
+    // Its page says so in the reader's language, with the board, and can be looked back at.
+    for (lang, says) in [("en", "for more than a month"), ("pl", "Od ponad miesiąca")] {
+        let page = server.get(&format!("/t/{table}?lang={lang}"), "").await;
+        let text = String::from_utf8(page.bytes).unwrap();
+        assert_eq!(page.status, 200);
+        assert!(text.contains("class=\"notice\"") && text.contains(says), "{text}");
+        assert!(text.contains("class=\"canvas\""));
+    }
+    assert_eq!(server.get(&format!("/t/{table}/replay?at=0"), "").await.status, 200);
 
     let old = phone.1.clone();
     assert_eq!(phone.send("POST", "/api/device/forget", &json!({})).await.status, 200);
@@ -293,4 +302,20 @@ async fn a_browser_has_its_tables_on_all_its_devices_until_it_forgets_them() {
     let late = laptop.send("POST", "/api/device/link", &json!({})).await.json["secret"].clone();
     server.time.wind(Duration::from_secs(601));
     assert_eq!(phone.send("POST", "/api/device/join", &json!({"secret": late})).await.status, 403);
+}
+
+#[tokio::test]
+async fn why_a_move_is_refused_is_told_without_playing_it() {
+    let server = Server::new();
+    let (table, tokens) = server.table().await;
+    let why = format!("/api/tables/{table}/why");
+    let look = server.look(&table, &tokens[0]).await;
+    let legal = server.post(&why, &tokens[0], &json!({"move": look["moves"][0]})).await;
+    assert_eq!(legal.status, 204);
+    let refused =
+        server.post(&why, &tokens[0], &json!({"move": {"lay": {"cards": ["dragon", "dragon"]}}})).await;
+    assert_eq!((refused.status, refused.code()), (422, "illegal_move"));
+    assert!(refused.json["error"]["message"].as_str().is_some_and(|text| text.ends_with('.')));
+    assert_eq!(server.post(&why, "", &json!({"move": {}})).await.status, 401);
+    assert_eq!(server.look(&table, &tokens[0]).await["state"]["n"], look["state"]["n"]);
 }

@@ -6,6 +6,8 @@
 use crate::art::geometry::{CENTRE, CityShape, MIDDLES, Oval, Point, course, distance_to, toward};
 use crate::tile_table::tables;
 use crate::tiles::{Mark, Road, Set, TileKind};
+use castellan_core::scene::Symbol;
+use std::collections::VecDeque;
 use std::sync::LazyLock;
 
 const STEP: f32 = 5.0;
@@ -33,6 +35,8 @@ pub(crate) struct Plan {
     pub(crate) signs: Vec<Sign>,
     /// Where a figure stands in each part.
     pub(crate) stands: Vec<Point>,
+    /// The names of the drawings of its parts' shapes, but for a cloister's.
+    pub(crate) lit: Vec<String>,
     owners: Vec<Owner>,
 }
 
@@ -51,11 +55,24 @@ impl Plan {
     fn of(kind: &TileKind) -> Plan {
         let cities: Vec<CityShape> = kind.cities.iter().map(|city| CityShape::of(kind, city)).collect();
         let road_ends: Vec<Point> = kind.roads.iter().map(|road| road_end(kind, &cities, road)).collect();
-        let mut plan = Plan { cities, road_ends, signs: Vec::new(), stands: Vec::new(), owners: Vec::new() };
+        let mut plan = Plan {
+            cities,
+            road_ends,
+            signs: Vec::new(),
+            stands: Vec::new(),
+            lit: Vec::new(),
+            owners: Vec::new(),
+        };
         plan.owners = plan.survey(kind);
         plan.place_signs(kind);
         let parts = kind.cities.len() + kind.roads.len() + kind.fields.len();
-        plan.stands = (0..parts as u8).map(|part| plan.best(part, 7.0).unwrap_or(CENTRE)).collect();
+        plan.lit = (0..parts).map(|part| format!("lit-{}-{part}", kind.id)).collect();
+        let first_field = parts - kind.fields.len();
+        for part in 0..parts {
+            let field = part.checked_sub(first_field).map_or(0, |n| kind.fields[n].halves);
+            let stand = plan.best(part as u8, 7.0).unwrap_or_else(|| before_edge(field));
+            plan.stands.push(stand);
+        }
         if kind.cloister {
             plan.stands.push(cloister_at(kind));
         }
@@ -83,17 +100,18 @@ impl Plan {
             });
             open.push(city.is_none() && road.is_none() && !in_river && !in_walls);
         }
-        for (n, field) in kind.fields.iter().enumerate() {
-            let seeds = (0..8).filter(|half| field.halves & 1 << half != 0).map(half_point);
-            for seed in seeds {
-                flood(&mut owners, &open, seed, (first_field + n) as u8);
-            }
-        }
+        // All fields spread at once, so that those between which the drawing leaves a gap meet half way.
+        let fields = kind.fields.iter().enumerate();
+        let seeds = fields.flat_map(|(n, field)| {
+            let halves = (0..8).filter(|half| field.halves & 1 << half != 0);
+            halves.map(move |half| (half_point(half), (first_field + n) as u8))
+        });
+        flood(&mut owners, &open, seeds.collect());
         // What is left open within the tile is enclosed.
         let enclosed = (0..).zip(&kind.fields).filter(|(_, field)| field.halves == 0).cycle();
         for (n, _) in enclosed {
             let Some(at) = (0..owners.len()).find(|&at| open[at] && owners[at].is_none()) else { break };
-            flood(&mut owners, &open, grid().nth(at).unwrap_or(CENTRE), first_field as u8 + n);
+            flood(&mut owners, &open, vec![(grid().nth(at).unwrap_or(CENTRE), first_field as u8 + n)]);
         }
         owners
     }
@@ -123,6 +141,39 @@ impl Plan {
             }
         }
         best.map(|(_, point)| point)
+    }
+
+    /// The shapes of the parts, to be lit up.
+    pub(crate) fn shapes(&self) -> impl Iterator<Item = Symbol> {
+        self.lit.iter().zip(0..).map(|(id, part)| {
+            let body = format!(r##"<path d="{}" fill="#fff3b0"/>"##, self.shape(part));
+            Symbol { id: id.clone(), size: (100.0, 100.0), body }
+        })
+    }
+
+    /// The points of a part as a path of boxes, equal rows joined.
+    fn shape(&self, part: u8) -> String {
+        let row = |row: usize| -> Vec<(usize, usize)> {
+            let is = |column: usize| self.owners[row * ACROSS + column] == Some(part);
+            let starts = (0..ACROSS).filter(|&column| is(column) && (column == 0 || !is(column - 1)));
+            starts.map(|start| (start, (start..ACROSS).take_while(|&column| is(column)).count())).collect()
+        };
+        let rows: Vec<_> = (0..ACROSS).map(row).collect();
+        let mut path = String::new();
+        for (n, runs) in rows.iter().enumerate() {
+            for run in runs {
+                if n > 0 && rows[n - 1].contains(run) {
+                    continue;
+                }
+                let high = rows[n..].iter().take_while(|row| row.contains(run)).count();
+                // Half a step around each point, cut off at the rim of the tile.
+                let edge = |at: usize| (at as f32 * STEP - STEP / 2.0).clamp(0.0, 100.0);
+                let (left, right, top) = (edge(run.0), edge(run.0 + run.1), edge(n));
+                let down = edge(n + high) - top;
+                path += &format!("M{left} {top}H{right}v{down}H{left}z");
+            }
+        }
+        path
     }
 
     /// Points of a part with some room around, for houses and trees.
@@ -267,6 +318,14 @@ fn road_end(kind: &TileKind, cities: &[CityShape], road: &Road) -> Point {
     gates.min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or(CENTRE)
 }
 
+/// Where a figure stands in a field that is too narrow for the grid: before the middle of its half edges.
+fn before_edge(halves: u8) -> Point {
+    let points: Vec<Point> = (0..8).filter(|half| halves & 1 << half != 0).map(half_point).collect();
+    let sum = points.iter().fold((0.0, 0.0), |sum, point| (sum.0 + point.0, sum.1 + point.1));
+    let count = points.len().max(1) as f32;
+    if points.is_empty() { CENTRE } else { toward((sum.0 / count, sum.1 / count), CENTRE, 0.2) }
+}
+
 /// A point just inside a half edge.
 fn half_point(half: usize) -> Point {
     let along = [20.0, 80.0][half % 2];
@@ -278,18 +337,42 @@ fn half_point(half: usize) -> Point {
     }
 }
 
-fn flood(owners: &mut [Owner], open: &[bool], (x, y): Point, part: u8) {
-    let at = (y / STEP).round() as usize * ACROSS + (x / STEP).round() as usize;
-    let mut edge = vec![at];
-    while let Some(at) = edge.pop() {
+/// Spreads parts over the open points from their seeds, a step at a time.
+fn flood(owners: &mut [Owner], open: &[bool], seeds: Vec<(Point, u8)>) {
+    let at = |(x, y): Point| (y / STEP).round() as usize * ACROSS + (x / STEP).round() as usize;
+    let mut edge: VecDeque<(usize, u8)> = seeds.into_iter().map(|(seed, part)| (at(seed), part)).collect();
+    while let Some((at, part)) = edge.pop_front() {
         if !open[at] || owners[at].is_some() {
             continue;
         }
         owners[at] = Some(part);
         let (column, row) = (at % ACROSS, at / ACROSS);
-        edge.extend((column > 0).then(|| at - 1));
-        edge.extend((column + 1 < ACROSS).then_some(at + 1));
-        edge.extend((row > 0).then(|| at - ACROSS));
-        edge.extend((row + 1 < ACROSS).then_some(at + ACROSS));
+        edge.extend((column > 0).then(|| (at - 1, part)));
+        edge.extend((column + 1 < ACROSS).then_some((at + 1, part)));
+        edge.extend((row > 0).then(|| (at - ACROSS, part)));
+        edge.extend((row + 1 < ACROSS).then_some((at + ACROSS, part)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How far apart figures stand at least: so that each place can be seen and picked.
+    const APART: f32 = 14.0;
+
+    #[test]
+    fn figures_in_different_parts_of_a_tile_stand_apart() {
+        let mut near = Vec::new();
+        for (kind, plan) in tables().kinds.iter().zip(plans()) {
+            for (n, a) in plan.stands.iter().enumerate() {
+                for (m, b) in plan.stands.iter().enumerate().skip(n + 1) {
+                    if (a.0 - b.0).hypot(a.1 - b.1) < APART {
+                        near.push(format!("{} {n} {m} {a:?} {b:?}", kind.id));
+                    }
+                }
+            }
+        }
+        assert!(near.is_empty(), "{near:#?}");
     }
 }

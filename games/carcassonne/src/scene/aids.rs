@@ -1,16 +1,20 @@
 //! What a careful player could find out: owners and values of features, the tiles that are left, cells that
 //! nothing fits any more.
 
+use super::offers::place_name;
 use super::side_panel::{below_seats, sheet};
-use super::{Frame, PANEL, PAPER, TILE, at, sign_layers, stand};
+use super::{Frame, PANEL, PAPER, TILE, at, figure_name, node_at, sign_layers, stand};
+use crate::art::plan::plans;
 use crate::board::NodeId;
 use crate::figures::kind_of;
+use crate::moves::Move;
 use crate::places::On;
 use crate::state::{Carcassonne, place};
 use crate::tile_table::{Kind, tables};
 use crate::words::on_word;
 use castellan_core::message::Message;
 use castellan_core::scene::{Anchor, Group, Layer, Part, Say, Text};
+use std::collections::BTreeMap;
 
 /// The side of a small tile among those that are left, and how many stand in a row.
 const SMALL: f32 = 34.0;
@@ -44,6 +48,53 @@ pub(super) fn features(game: &Carcassonne, frame: Frame) -> Option<Group> {
     (!parts.is_empty()).then_some(Group { label, owner: None, parts })
 }
 
+/// The whole of each feature in which somebody stands or may stand: seen while one of them is pointed at.
+pub(super) fn lit_features(game: &Carcassonne, frame: Frame, moves: &[Move]) -> Option<Group> {
+    let mut names: BTreeMap<NodeId, Vec<String>> = BTreeMap::new();
+    for (figure, node) in game.figures.on_board(game.seats) {
+        let names = names.entry(game.board.root(node)).or_default();
+        names.push(figure_name(figure));
+        // The tag hangs at the first follower.
+        let tagged = names.iter().any(|name| name.starts_with("value-"));
+        if !tagged && kind_of(figure).is_follower() && !game.is_over() {
+            names.push(tag_name(game, node));
+        }
+    }
+    for m in moves {
+        if let Move::Meeple { cell, on, at, .. } = *m
+            && let Some(node) = node_at(game, cell, on, at)
+        {
+            names.entry(game.board.root(node)).or_default().push(place_name(
+                cell.unwrap_or_default(),
+                on,
+                at,
+            ));
+        }
+    }
+    let parts: Vec<Part> = names.into_iter().map(|(root, names)| lit(game, frame, root, &names)).collect();
+    let label = Message::new("carcassonne-group-lit");
+    (!parts.is_empty()).then_some(Group { label, owner: None, parts })
+}
+
+fn lit(game: &Carcassonne, frame: Frame, root: NodeId, names: &[String]) -> Part {
+    let mut part = Part::decoration((0.0, 0.0), (TILE, TILE)).seen_with(names.join(" "));
+    for tile in &game.board.places {
+        for (node, id) in (tile.first..).zip(&plans()[usize::from(tile.kind)].lit) {
+            if game.board.root(node) == root {
+                let turn = 90.0 * f32::from(tile.turn);
+                part =
+                    part.layer(Layer::Turned { id, at: frame.corner(tile.cell), size: (TILE, TILE), turn });
+            }
+        }
+    }
+    part
+}
+
+fn tag_name(game: &Carcassonne, node: NodeId) -> String {
+    let (cell, spot) = game.spot_of(node);
+    format!("value-{}-{}-{}-{}", cell.column(), cell.row(), spot.on, spot.at)
+}
+
 /// A tag at the first follower of a feature: its owners' colours, what it gives now and if completed.
 fn value_tag(game: &Carcassonne, frame: Frame, node: NodeId, root: NodeId) -> Part {
     let (cell, spot) = game.spot_of(node);
@@ -54,17 +105,17 @@ fn value_tag(game: &Carcassonne, frame: Frame, node: NodeId, root: NodeId) -> Pa
     let key = if spot.on == On::Field { "carcassonne-aid-field" } else { "carcassonne-aid-value" };
     let label = at(Message::new(key), cell).with("on", on_word(spot.on)).with("owners", names);
     let said = if now == then { now.to_string() } else { format!("{now}/{then}") };
-    let colours = 9.0 * owners.len() as f32;
+    let colours = 13.0 * owners.len() as f32;
     let size = (colours + 9.0 + 6.6 * said.len() as f32, 16.0);
     let (x, y) = stand(game, node, frame);
-    let id = format!("value-{}-{}-{}-{}", cell.column(), cell.row(), spot.on, spot.at);
+    let id = tag_name(game, node);
     let text = Text::new(Say::Plain(said), (size.0 - 4.0, 12.5), 12.5).serif();
     let mut part =
         Part::new(id, (x - size.0 / 2.0, y + 13.0), size, label.with("now", now).with("then", then))
             .layer(Layer::Panel { at: (0.0, 0.0), size, fill: PAPER, opacity: 0.92 });
     for (n, seat) in owners.iter().enumerate() {
-        let corner = (3.0 + 9.0 * n as f32, 4.0);
-        part = part.layer(Layer::Panel { at: corner, size: (8.0, 8.0), fill: seat.colour(), opacity: 1.0 });
+        // Colour and shape, so that neither is needed.
+        part = part.layer(Layer::Seal { seat, at: (8.5 + 13.0 * n as f32, 8.0), radius: 6.0 });
     }
     part.place = Some(place(cell));
     part.layer(Layer::Text(Text { anchor: Anchor::End, ..text }))

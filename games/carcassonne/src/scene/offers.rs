@@ -18,7 +18,7 @@ fn way_name(cell: Cell) -> String {
     format!("way-{}-{}", cell.column(), cell.row())
 }
 
-fn place_name(cell: Cell, on: On, spot: At) -> String {
+pub(super) fn place_name(cell: Cell, on: On, spot: At) -> String {
     format!("place-{}-{}-{on}-{spot}", cell.column(), cell.row())
 }
 
@@ -60,7 +60,22 @@ pub(super) fn choices(game: &Carcassonne, frame: Frame, moves: &[Move]) -> Group
             _ => {}
         }
     }
+    let lays = moves.iter().any(|m| matches!(m, Move::Lay { .. }));
+    let others = game.board.free.iter().map(|free| free.cell).filter(|_| lays);
+    let unfit: Vec<Part> = others
+        .filter(|cell| parts.iter().all(|part| part.id != cell_name(*cell)))
+        .map(|cell| unfit(frame, cell))
+        .collect();
+    parts.extend(unfit);
     Group { label: Message::new("carcassonne-group-choices"), owner: None, parts }
+}
+
+/// A free cell that the tile does not fit: nothing is seen there, but whoever presses it is told why.
+fn unfit(frame: Frame, cell: Cell) -> Part {
+    let shade = Layer::Panel { at: (3.0, 3.0), size: (94.0, 94.0), fill: PAPER, opacity: 0.04 };
+    let mut part = Part::decoration(frame.corner(cell), (TILE, TILE)).layer(shade);
+    part.place = Some(place(cell));
+    part
 }
 
 fn spot_part(game: &Carcassonne, frame: Frame, name: String, cell: Cell, on: On, spot: At) -> Part {

@@ -77,7 +77,8 @@ pub(super) fn tray(game: &Carcassonne, frame: Frame, moves: &[Move]) -> Group {
             let label = Message::new("carcassonne-part-kind").with("figure", figure_word(kind));
             let at = (left + 20.0 + n as f32 * 84.0, MARGIN + 110.0);
             let part = Part::new(format!("kind-{kind}"), at, (size, size), label);
-            parts.push(part.owned_by(game.active).symbol(symbol));
+            let mark = Layer::Mark { at: (size * 0.5, size * 0.62), radius: size * 0.15 };
+            parts.push(part.owned_by(game.active).symbol(symbol).layer(mark));
         }
     }
     let both = |m: &Move| matches!(m, Move::Princess { .. });
@@ -128,7 +129,12 @@ fn turns(game: &Carcassonne, left: f32, moves: &[Move]) -> Vec<Part> {
         let corner = (left + 16.0 + n as f32 * (size + 10.0), MARGIN + 100.0);
         let mut part = Part::new(format!("turn-{turn}"), corner, (size, size), label).ghost();
         let id = tables().kind(game.tile).id;
-        part = part.layer(Layer::Turned { id, size: (size, size), turn: 90.0 * f32::from(turn) });
+        part = part.layer(Layer::Turned {
+            id,
+            at: (0.0, 0.0),
+            size: (size, size),
+            turn: 90.0 * f32::from(turn),
+        });
         part.layers.extend(super::sign_layers(game.tile, turn, size));
         part
     };
@@ -165,7 +171,8 @@ pub(super) fn carcassonne(
             let at = (corner.0 + 4.0 + (k % 4) as f32 * 20.0, corner.1 + 40.0 + (k / 4) as f32 * 22.0);
             let part = Part::new(super::figure_name(figure), at, (26.0, 26.0), label);
             let home = super::supply_name(owner(figure), kind_of(figure));
-            parts.push(part.owned_by(owner(figure)).at_home(home).symbol("follower"));
+            let mark = Layer::Mark { at: (13.0, 16.0), radius: 4.0 };
+            parts.push(part.owned_by(owner(figure)).at_home(home).symbol("follower").layer(mark));
         }
         if game.pieces.count.quarter == quarter {
             let label = Message::new("carcassonne-part-count").with("quarter", quarter_word(quarter));
@@ -218,6 +225,7 @@ pub(super) fn seat_place(game: &Carcassonne, frame: Frame, seat: Seat) -> Group 
                 Part::new(super::supply_name(seat, kind), (x, top + SEAT - 4.0 - size), (size, size), label)
                     .owned_by(seat)
                     .symbol(symbol)
+                    .layer(Layer::Mark { at: (size * 0.5, size * 0.62), radius: size * 0.15 })
                     .layer(numeral(count, (size + 2.0, size - 8.0), 19.0))
                     .stressed(if count == 0 { Stress::Faded } else { Stress::Plain }),
             );

@@ -133,7 +133,7 @@ pub(crate) fn place(game: &Castle, layout: &Layout, seat: Seat) -> Group {
     for number in 0..player.supply {
         let at = (f32::from(number) * 38.0, 0.0);
         supply = supply.layer(Layer::Symbol { id: "follower", at, size: (36.0, 44.0) });
-        supply = supply.layer(Layer::Mark { at: (at.0 + 18.0, 29.0), radius: 4.4 });
+        supply = supply.layer(Layer::Mark { at: (at.0 + 18.0, 29.0), radius: 5.8 });
     }
     parts.push(supply);
     if player.keep.is_none() {

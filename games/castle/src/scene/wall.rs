@@ -203,5 +203,5 @@ fn marker(game: &Castle, layout: &Layout, seat: Seat) -> Part {
     part.owned_by(seat)
         .at_home(format!("place-{seat}"))
         .symbol("follower")
-        .layer(Layer::Mark { at: (14.0, 22.5), radius: 3.6 })
+        .layer(Layer::Mark { at: (14.0, 22.5), radius: 4.8 })
 }

@@ -1,8 +1,8 @@
 //! The yard: empty cells, laid tiles, seams between areas, followers, keeps, and what can be picked there.
 
-use crate::feature::{At, Kind, Spot};
+use crate::feature::{At, Kind};
 use crate::moves::Move;
-use crate::scene::{CELL, Layout, cell_id, look, spot_id, tile, value_of};
+use crate::scene::{CELL, Layout, cell_id, follower_id, look, spot_id, tile, value_of};
 use crate::state::{Castle, Phase};
 use crate::words::{cell_word, keep_word, kind_word, role_word, say, spot_word, tile_say, tile_words};
 use castellan_core::log::Place;
@@ -32,7 +32,10 @@ pub(crate) fn ground(game: &Castle, layout: &Layout) -> Vec<Part> {
         }
     }
     for &cell in &game.set.cells {
-        parts.push(Part::decoration(layout.corner(cell), (CELL, CELL)).symbol(EMPTY[look]));
+        let mut part = Part::decoration(layout.corner(cell), (CELL, CELL)).symbol(EMPTY[look]);
+        // Where a tile is to be laid, whoever presses a cell that it does not fit is told why.
+        part.place = matches!(game.phase, Phase::Lay(_)).then_some(Place::Cell(cell.0, cell.1));
+        parts.push(part);
     }
     parts
 }
@@ -56,6 +59,7 @@ pub(crate) fn yard(game: &Castle, layout: &Layout, moves: &[Move]) -> Group {
         parts.push(part);
     }
     parts.extend(seams(game, layout));
+    parts.extend(dead_cells(game, layout));
     parts.extend(free_cells(game, layout, moves));
     parts.extend([Seat(0), Seat(1)].iter().filter_map(|&seat| keep(game, layout, seat)));
     for figure in game.figures.iter() {
@@ -69,14 +73,12 @@ pub(crate) fn yard(game: &Castle, layout: &Layout, moves: &[Move]) -> Group {
             .with("cell", cell_word(cell));
         let size = 34.0;
         let corner = (x - size / 2.0, y - size * 0.62);
-        // Named by its place: a follower stays where it is until it goes home.
-        let id = format!("follower-{}-{}-{}", cell.0, cell.1, spot.to_string().replace(' ', "-"));
-        let part = Part::new(id, corner, (size, size * 1.2), label.clone());
+        let part = Part::new(follower_id(cell, spot), corner, (size, size * 1.2), label.clone());
         let part = part.counted("castle-valued", label, value_of(game, figure.part));
         let part = part.owned_by(figure.seat).at_home(format!("supply-{}", figure.seat));
         let part = part.symbol(if lies { "follower-lying" } else { "follower" });
         let mark = if lies { (size * 0.5, size * 0.72) } else { (size * 0.5, size * 0.8) };
-        parts.push(part.layer(Layer::Mark { at: mark, radius: 4.2 }));
+        parts.push(part.layer(Layer::Mark { at: mark, radius: 5.6 }));
     }
     Group { label: say(edition, "castle-group-yard"), owner: None, parts }
 }
@@ -127,6 +129,32 @@ fn seams(game: &Castle, layout: &Layout) -> Vec<Part> {
     parts
 }
 
+/// Free cells beside a tile that no tile still to come fits.
+fn dead_cells(game: &Castle, layout: &Layout) -> Vec<Part> {
+    let kinds = 0..game.set.data.tiles.len();
+    let drawn = if let Phase::Lay(kind) = game.phase { Some(kind) } else { None };
+    let to_come = kinds.filter(|&kind| game.unseen[kind] > 0).map(|kind| kind as u16).chain(drawn);
+    let mut alive = BTreeSet::new();
+    for kind in to_come {
+        game.land.for_each_fit(&game.set.world, kind, |cell, _| {
+            alive.insert(cell);
+        });
+    }
+    let cells = game.land.frontier().iter().map(|spot| spot.cell).filter(|_| game.phase != Phase::Over);
+    let part = |cell: Cell| {
+        let label = Message::new("castle-dead-cell").with("cell", cell_word(cell));
+        let shade = Layer::Panel {
+            at: (CELL * 0.3, CELL * 0.3),
+            size: (CELL * 0.4, CELL * 0.4),
+            fill: "#2d4236",
+            opacity: 0.5,
+        };
+        let id = format!("dead-{}-{}", cell.0, cell.1);
+        Part::new(id, layout.corner(cell), (CELL, CELL), label).layer(shade).as_aid()
+    };
+    cells.filter(|cell| !alive.contains(cell)).map(part).collect()
+}
+
 /// The empty cells that the drawn tile may go to.
 fn free_cells(game: &Castle, layout: &Layout, moves: &[Move]) -> Vec<Part> {
     let cells: BTreeSet<Cell> = moves
@@ -155,22 +183,16 @@ fn keep(game: &Castle, layout: &Layout, seat: Seat) -> Option<Part> {
         .with("tiles", u32::from(keep.size));
     let part = Part::new(format!("keep-{seat}"), (x - 19.0, y - 24.0), (38.0, 44.0), label);
     let part = part.owned_by(seat).at_home(format!("place-{seat}")).symbol(KEEP[look(edition)]);
-    Some(part.layer(Layer::Mark { at: (19.0, 27.0), radius: 4.6 }))
+    Some(part.layer(Layer::Mark { at: (19.0, 27.0), radius: 5.6 }))
 }
 
 /// What can be picked on features: places for a follower, features to score.
 pub(crate) fn targets(game: &Castle, layout: &Layout, moves: &[Move]) -> Vec<Part> {
     let edition = game.readings.edition;
-    let last = game.tile.map(|tile| game.land.tiles()[usize::from(tile)].cell);
     let mut seen = BTreeSet::new();
     let mut parts = Vec::new();
     for m in moves {
-        let (on_cell, on, at) = match *m {
-            Move::Follower { on, at } => (last, on, at),
-            Move::Score { cell, on, at, .. } => (Some(cell), on, at),
-            _ => continue,
-        };
-        let (Some(cell), spot) = (on_cell, Spot { on, at }) else { continue };
+        let Some((cell, spot)) = game.pointed_at(*m) else { continue };
         if !seen.insert((cell, spot)) {
             continue;
         }

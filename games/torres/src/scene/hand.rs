@@ -5,6 +5,7 @@ use super::{HAND_TOP, MARGIN, drawings};
 use crate::art::{CARD, INK};
 use crate::components::{Card, MasterCard};
 use crate::options::Variant;
+use crate::scene::projection::Look;
 use crate::state::{Step, Torres};
 use crate::view::View;
 use crate::words::{card_effect, card_word, master_effect, master_word};
@@ -92,8 +93,9 @@ pub(super) fn looked(view: &View) -> Vec<Part> {
     view.open.doing.looked.iter().enumerate().map(part).collect()
 }
 
-/// The viewer's deck, or the one of all, with what is known of it, below the right edge of the board.
-pub(super) fn main_deck(view: &View) -> Option<Group> {
+/// The viewer's deck, or the one of all, with what is known of it: below the right edge of the board, which from
+/// straight above reaches so far that the deck lies to its left.
+pub(super) fn main_deck(view: &View, look: Look) -> Option<Group> {
     let game = &view.open;
     let seat = match view.viewer.seat() {
         _ if game.options.variant == Variant::Master => return None,
@@ -101,7 +103,7 @@ pub(super) fn main_deck(view: &View) -> Option<Group> {
         None if is_shared(game) => Seat(0),
         None => return None,
     };
-    let corner = (930.0, HAND_TOP - 110.0);
+    let corner = if look == Look::Flat { (MARGIN + 10.0, 400.0) } else { (930.0, HAND_TOP - 110.0) };
     let mut parts = vec![deck(game, seat, corner, (64.0, 96.0))];
     let known = view.open.deck(seat);
     let (top, bottom): (Vec<_>, Vec<_>) = (known.top().collect(), known.bottom().collect());
