@@ -84,11 +84,9 @@ pub struct Part {
     pub label: Option<Message>,
     /// The place on the board that it covers.
     pub place: Option<Place>,
-    /// The parts, parted by spaces, of which one has to be picked or pointed at for this one to be seen, e.g. a
-    /// piece whose reach it shows; empty if it is always seen.
+    /// The parts, parted by spaces, of which one is picked or pointed at for this one to be seen; empty: always.
     pub seen_with: String,
-    /// For something that moves about: the parts, parted by spaces, of which the first that is there is where it
-    /// comes from when it appears and where it goes when it vanishes; empty for what only is where it is.
+    /// The parts, parted by spaces, of which the first that is there is where it comes from and goes to.
     pub home: String,
     /// The corners that it went through to get here, the last being its own; empty for the straight way.
     pub route: Vec<(f32, f32)>,
@@ -96,8 +94,7 @@ pub struct Part {
     pub flips: bool,
     /// Whether it only helps to see what a careful player could find out: a host may leave it out.
     pub is_aid: bool,
-    /// Whether it is one way to lay the thing in hand: whoever picks a place first is shown it there, and
-    /// goes through the ways by turning it.
+    /// Whether it is one way to lay the thing in hand: shown where a place is picked, and turned there.
     pub is_ghost: bool,
     /// What it is, in words that count nothing for anybody; none if its label counts nothing.
     pub plain: Option<Message>,
@@ -173,8 +170,7 @@ pub enum Layer {
 
 /// A move that is offered: what to pick for it, and what it means.
 ///
-/// A viewer picks parts one after the other; the offers that go on are those whose picks include all of
-/// them, and the move is found when one offer's picks are complete.
+/// Offers go on as long as their picks include all that is picked; the move is found when one's are complete.
 #[derive(Clone, Debug)]
 pub struct Offer {
     /// The move as it is posted.
@@ -215,8 +211,7 @@ impl Part {
         }
     }
 
-    /// The part with a label that also says what a careful player could count, and a plain one for those
-    /// who want to do so: `key` is a message of `what` and `value`.
+    /// The part with a label that counts, and a plain one: `key` is a message of `what` and `value`.
     #[must_use]
     pub fn counted(mut self, key: &'static str, plain: Message, value: Message) -> Part {
         self.label = Some(Message::new(key).with("what", plain.clone()).with("value", value));
