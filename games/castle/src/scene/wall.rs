@@ -104,10 +104,11 @@ fn draw_stretch(game: &Castle, layout: &Layout, number: usize, stretch: &Stretch
     for (place, (x, y)) in middles.into_iter().enumerate() {
         let field = stretch.corner + 2 + place as u8;
         let (out_x, out_y) = unit(outside(stretch.dir));
-        let merlon = (x + out_x * (WALL / 2.0 + 4.0) - 9.0, y + out_y * (WALL / 2.0 + 4.0) - 9.0);
-        parts.push(Part::decoration(merlon, (18.0, 18.0)).symbol(MERLON[look]));
+        let out = WALL / 2.0 + 4.0;
+        let merlon = (width / 2.0 + out_x * out - 9.0, height / 2.0 + out_y * out - 9.0);
         let fill = if field.is_multiple_of(10) { STONE_TENS[look] } else { STONE[look] };
         let part = Part::decoration((x - width / 2.0, y - height / 2.0), (width, height))
+            .layer(Layer::Symbol { id: MERLON[look], at: merlon, size: (18.0, 18.0) })
             .layer(Layer::Panel {
                 at: (-0.5, -0.5),
                 size: (width + 1.0, height + 1.0),

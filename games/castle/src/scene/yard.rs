@@ -22,7 +22,7 @@ pub(crate) fn ground(game: &Castle, layout: &Layout) -> Vec<Part> {
     let look = look(game.readings.edition);
     let mut parts = Vec::new();
     // Cloth of the table, in squares so that it needs no stretching.
-    let step = 200.0;
+    let step = 400.0;
     for column in 0..(layout.size.0 / step).ceil() as u16 {
         for row in 0..(layout.size.1 / step).ceil() as u16 {
             let at = (f32::from(column) * step, f32::from(row) * step);
@@ -31,7 +31,7 @@ pub(crate) fn ground(game: &Castle, layout: &Layout) -> Vec<Part> {
             parts.push(Part::decoration(at, size).layer(cloth));
         }
     }
-    for &cell in &game.set.cells {
+    for &cell in game.set.cells.iter().filter(|&&cell| game.land.tile_at(cell).is_none()) {
         let mut part = Part::decoration(layout.corner(cell), (CELL, CELL)).symbol(EMPTY[look]);
         // Where a tile is to be laid, whoever presses a cell that it does not fit is told why.
         part.place = matches!(game.phase, Phase::Lay(_)).then_some(Place::Cell(cell.0, cell.1));
