@@ -19,7 +19,7 @@ function withDragon(sets) {
 /** What is played, and kinds of moves that every hand meets in such a game. */
 const GAMES = {
   siege: { kinds: ["lay"] },
-  castle: { options: { edition: "2003" }, kinds: ["follower", "lay", "pass"] },
+  castle: { options: { edition: "2003" }, kinds: ["follower", "lay"] },
   carcassonne: { options: withDragon(["princess-dragon", "inns-cathedrals", "traders-builders", "count"]), kinds: ["dragon", "lay", "meeple"] },
   torres: { kinds: ["block", "end"] },
 };
