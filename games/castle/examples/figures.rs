@@ -6,7 +6,8 @@ use castellan_core::dice::Dice;
 use castellan_core::game::{Game, Instinct, Options, Turn};
 use castellan_core::log::{Event, Log};
 use castellan_core::message::Arg;
-use castellan_core::seat::Seat;
+use castellan_core::seat::{Seat, Viewer};
+use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 const GAMES: u32 = 1000;
@@ -19,6 +20,14 @@ fn used_token(event: &Event) -> Option<u8> {
     let token = event.say.args.iter().find(|(name, _)| *name == "token")?;
     let Arg::Say(name) = &token.1 else { return None };
     name.key.rsplit('-').next()?.parse().ok()
+}
+
+/// Whether somebody's keep counts for more by token 8, which works without a word (ZA32).
+fn enlarges_a_keep(game: &Castle) -> bool {
+    let view = serde_json::to_value(game.view(Viewer::Watcher)).expect("a view is JSON");
+    let players = view["players"].as_array().expect("players");
+    let holds = |player: &Value| player["tokens"].as_array().is_some_and(|held| held.contains(&json!(8)));
+    players.iter().any(|player| holds(player) && player["keep"].is_object())
 }
 
 fn main() {
@@ -54,16 +63,14 @@ fn main() {
         nowhere += log.events().iter().filter(|event| event.rule == "ZA09").count();
         let kinds: BTreeSet<u8> = log.events().iter().filter_map(used_token).collect();
         kinds.iter().for_each(|kind| used[usize::from(*kind)] += 1);
+        used[8] += u32::from(enlarges_a_keep(&game));
     }
     let mean = points.map(|sum| f64::from(sum) / f64::from(GAMES));
     println!(
         "mean points {mean:?}, best {best}, tiles that fit nowhere a game {}",
         nowhere as f64 / f64::from(GAMES)
     );
-    for kind in (1..10).filter(|kind| *kind != 8) {
-        println!(
-            "token {kind} used in {:.1} % of the games",
-            f64::from(used[kind]) * 100.0 / f64::from(GAMES)
-        );
+    for (kind, &games) in used.iter().enumerate().skip(1) {
+        println!("token {kind} used in {:.1} % of the games", f64::from(games) * 100.0 / f64::from(GAMES));
     }
 }
