@@ -1,6 +1,6 @@
 //! Scenarios, tried with the toy: every kind of sentence fails where it should, and says what was found.
 
-use super::toy::{Toy, fault};
+use super::toy::{Fault, Toy};
 use crate::any_game::{AnyGame, Rules};
 use crate::game::Game;
 use crate::scenario::Scenario;
@@ -88,7 +88,7 @@ fn a_refusal_that_changes_the_table_is_found() {
     let line = "Lee may not bid 5";
     assert_eq!(run::<Toy>(line), Ok(2));
     assert_eq!(
-        run::<Toy<{ fault::REFUSAL_CHANGES }>>(line),
+        Fault::RefusalChanges.during(|| run::<Toy>(line)),
         Err(format!("x.play:7: {line} — refused, but the table has changed"))
     );
 }

@@ -1,6 +1,6 @@
 //! The conformance suite finds every fault of the toy, and nothing in a sound one.
 
-use super::toy::{Toy, fault};
+use super::toy::{Fault, Toy};
 use super::{Pace, Suite, golden, playthrough, scenarios};
 use serde_json::json;
 use std::panic::catch_unwind;
@@ -22,8 +22,8 @@ fn a_sound_game_passes_at_the_usual_pace() {
 }
 
 /// What the suite says of a fault; nothing if it finds none.
-fn complaint<const FAULT: u8>() -> Option<String> {
-    let panic = catch_unwind(|| suite(30).run::<Toy<FAULT>>()).err()?;
+fn complaint(fault: Fault) -> Option<String> {
+    let panic = catch_unwind(|| fault.during(|| suite(30).run::<Toy>())).err()?;
     let text = panic.downcast_ref::<String>().cloned();
     text.or_else(|| panic.downcast_ref::<&str>().map(|&text| text.to_owned()))
 }
@@ -32,51 +32,52 @@ macro_rules! every_fault_is_found {
     ($($fault:ident: $said:literal,)*) => {
         #[test]
         fn every_fault_is_found_for_what_it_is() {
-            let mut tried = Vec::new();
-            $(
-                let found = complaint::<{ fault::$fault }>().expect(stringify!($fault));
-                assert!(found.contains($said), "{}: {found}", stringify!($fault));
-                tried.push(fault::$fault);
-            )*
-            tried.sort_unstable();
-            assert_eq!(tried, fault::ALL.collect::<Vec<_>>(), "a fault was not tried");
+            // A fault that is not tried leaves this match unfinished.
+            let said = |fault| match fault {
+                $(Fault::$fault => $said,)*
+            };
+            for fault in [$(Fault::$fault),*] {
+                let found = complaint(fault).unwrap_or_else(|| panic!("{fault:?}"));
+                assert!(found.contains(said(fault)), "{fault:?}: {found}");
+            }
         }
     };
 }
 
 every_fault_is_found! {
-    VIEW_SHOWS_GEMS: "the view tells",
-    VIEW_SHOWS_BIDS: "can tell",
-    LOG_SHOWS_GEMS: "the log tells",
-    LOG_SHOWS_BIDS: "can tell",
-    MOVES_UNSORTED: "not sorted",
-    MOVES_TWICE: "not sorted",
-    MOVES_MISSING: "which is not listed",
-    MOVES_FOR_OTHERS: "not due but has moves",
-    LISTED_BUT_REFUSED: "is refused",
-    REFUSAL_CHANGES: "a refusal has changed",
-    REFUSAL_LOGS: "a refusal was logged",
-    LISTED_FORM_CHANGES: "another listed form",
-    POINTS_WITHOUT_EVENT: "not the sum",
-    WINNERS_TOO_EARLY: "won by",
-    ENDS_TOO_LATE: "more than its longest",
-    ASKS_WITHOUT_CHOICE: "a decision with one option is asked: end",
-    GUESS_FORGETS: "a guess has another view",
-    IMPOSSIBLE_CHANCE_CHANGES: "a refusal has changed",
-    SCENE_SAYS_NOTHING: "says nothing",
-    SCENE_OFFERS_ALIKE: "has the picks of another offer",
-    SCENE_OFFERS_LESS: "something else than the listed moves",
-    SCENE_LACKS_A_PART: "no such part",
-    SCENE_DOUBLES_A_PART: "two parts are called",
-    SCENE_LACKS_A_DRAWING: "there is no drawing of",
-    ART_BROKEN: "is not ended",
-    RULE_UNKNOWN: "not on both rules pages",
-    EVENT_SAYS_NOTHING: "says nothing",
+    ViewShowsGems: "the view tells",
+    ViewShowsBids: "can tell",
+    LogShowsGems: "the log tells",
+    LogShowsBids: "can tell",
+    MovesUnsorted: "not sorted",
+    MovesTwice: "not sorted",
+    MovesMissing: "which is not listed",
+    MovesForOthers: "not due but has moves",
+    ListedButRefused: "is refused",
+    RefusalChanges: "a refusal has changed",
+    RefusalLogs: "a refusal was logged",
+    ListedFormChanges: "another listed form",
+    PointsWithoutEvent: "not the sum",
+    WinnersTooEarly: "won by",
+    EndsTooLate: "more than its longest",
+    AsksWithoutChoice: "a decision with one option is asked: end",
+    GuessForgets: "a guess has another view",
+    ImpossibleChanceChanges: "a refusal has changed",
+    SceneSaysNothing: "says nothing",
+    SceneOffersAlike: "has the picks of another offer",
+    SceneOffersLess: "something else than the listed moves",
+    SceneLacksAPart: "no such part",
+    SceneDoublesAPart: "two parts are called",
+    SceneLacksADrawing: "there is no drawing of",
+    ArtBroken: "is not ended",
+    RuleUnknown: "not on both rules pages",
+    EventSaysNothing: "says nothing",
 }
 
 #[test]
 fn a_decision_that_is_always_asked_may_have_one_option() {
-    suite(5).always_asked(|notation| notation == "end").run::<Toy<{ fault::ASKS_WITHOUT_CHOICE }>>();
+    let asked = suite(5).always_asked(|notation| notation == "end");
+    Fault::AsksWithoutChoice.during(|| asked.run::<Toy>());
 }
 
 fn toy_dir() -> &'static Path {

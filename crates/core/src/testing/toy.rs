@@ -15,47 +15,71 @@ use crate::scene::{Scene, Symbol};
 use crate::seat::{Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::cell::Cell;
 
 /// The ways in which the toy can be wrong; each must be found by the conformance suite.
-pub(crate) mod fault {
-    pub(crate) const NONE: u8 = 0;
-    pub(crate) const VIEW_SHOWS_GEMS: u8 = 1;
-    pub(crate) const VIEW_SHOWS_BIDS: u8 = 2;
-    pub(crate) const LOG_SHOWS_GEMS: u8 = 3;
-    pub(crate) const LOG_SHOWS_BIDS: u8 = 4;
-    pub(crate) const MOVES_UNSORTED: u8 = 5;
-    pub(crate) const MOVES_TWICE: u8 = 6;
-    pub(crate) const MOVES_MISSING: u8 = 7;
-    pub(crate) const MOVES_FOR_OTHERS: u8 = 8;
-    pub(crate) const LISTED_BUT_REFUSED: u8 = 9;
-    pub(crate) const REFUSAL_CHANGES: u8 = 10;
-    pub(crate) const REFUSAL_LOGS: u8 = 11;
-    pub(crate) const LISTED_FORM_CHANGES: u8 = 12;
-    pub(crate) const POINTS_WITHOUT_EVENT: u8 = 13;
-    pub(crate) const WINNERS_TOO_EARLY: u8 = 14;
-    pub(crate) const ENDS_TOO_LATE: u8 = 15;
-    pub(crate) const ASKS_WITHOUT_CHOICE: u8 = 16;
-    pub(crate) const GUESS_FORGETS: u8 = 17;
-    pub(crate) const IMPOSSIBLE_CHANCE_CHANGES: u8 = 18;
-    pub(crate) const SCENE_SAYS_NOTHING: u8 = 19;
-    pub(crate) const SCENE_OFFERS_ALIKE: u8 = 20;
-    pub(crate) const SCENE_OFFERS_LESS: u8 = 21;
-    pub(crate) const SCENE_LACKS_A_PART: u8 = 22;
-    pub(crate) const SCENE_DOUBLES_A_PART: u8 = 23;
-    pub(crate) const SCENE_LACKS_A_DRAWING: u8 = 24;
-    pub(crate) const ART_BROKEN: u8 = 25;
-    pub(crate) const RULE_UNKNOWN: u8 = 26;
-    pub(crate) const EVENT_SAYS_NOTHING: u8 = 27;
-    /// All of them.
-    pub(crate) const ALL: std::ops::RangeInclusive<u8> = 1..=27;
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fault {
+    ViewShowsGems,
+    ViewShowsBids,
+    LogShowsGems,
+    LogShowsBids,
+    MovesUnsorted,
+    MovesTwice,
+    MovesMissing,
+    MovesForOthers,
+    ListedButRefused,
+    RefusalChanges,
+    RefusalLogs,
+    ListedFormChanges,
+    PointsWithoutEvent,
+    WinnersTooEarly,
+    EndsTooLate,
+    AsksWithoutChoice,
+    GuessForgets,
+    ImpossibleChanceChanges,
+    SceneSaysNothing,
+    SceneOffersAlike,
+    SceneOffersLess,
+    SceneLacksAPart,
+    SceneDoublesAPart,
+    SceneLacksADrawing,
+    ArtBroken,
+    RuleUnknown,
+    EventSaysNothing,
+}
+
+thread_local! {
+    /// The fault that the toy has now: a value and not a type, so that the suite is built once and not for each.
+    static NOW: Cell<Option<Fault>> = const { Cell::new(None) };
+}
+
+impl Fault {
+    /// The toy has this fault.
+    pub(crate) fn is_on(self) -> bool {
+        NOW.get() == Some(self)
+    }
+
+    /// Does something with a toy that has this fault.
+    pub(crate) fn during<T>(self, act: impl FnOnce() -> T) -> T {
+        struct Mended;
+        impl Drop for Mended {
+            fn drop(&mut self) {
+                NOW.set(None);
+            }
+        }
+        NOW.set(Some(self));
+        let _mended = Mended;
+        act()
+    }
 }
 
 /// How many cells there are for flags.
 pub(crate) const CELLS: usize = 3;
 
-/// The toy, with one fault or none.
+/// The toy.
 #[derive(Clone)]
-pub(crate) struct Toy<const FAULT: u8 = { fault::NONE }> {
+pub(crate) struct Toy {
     pub(crate) seats: u8,
     pub(crate) rounds: u8,
     pub(crate) round: u8,
@@ -103,14 +127,14 @@ impl Options for ToyOptions {
     }
 }
 
-impl<const FAULT: u8> Toy<FAULT> {
+impl Toy {
     fn bid(&mut self, seat: Seat, card: u8, log: &mut Log) -> Result<(), Illegal> {
         let bid = &mut self.bids[seat.index()];
         if bid.is_some() || !self.hands[seat.index()].contains(&card) {
-            if FAULT == fault::REFUSAL_CHANGES {
+            if Fault::RefusalChanges.is_on() {
                 self.points[0] += 1;
             }
-            if FAULT == fault::REFUSAL_LOGS {
+            if Fault::RefusalLogs.is_on() {
                 log.note(|| Event::new("TY03", Message::new("toy-bids").with("who", seat)));
             }
             // TY03: a card is bid from the hand, once a round.
@@ -119,7 +143,7 @@ impl<const FAULT: u8> Toy<FAULT> {
         *bid = Some(card);
         log.note(|| Event::new("TY03", Message::new("toy-bids").with("who", seat)));
         let secret = Event::new("TY03", Message::new("toy-bids-card").with("who", seat).with("card", card));
-        log.note(|| if FAULT == fault::LOG_SHOWS_BIDS { secret } else { secret.only_for(seat) });
+        log.note(|| if Fault::LogShowsBids.is_on() { secret } else { secret.only_for(seat) });
         if self.bids.iter().all(Option::is_some) {
             self.reveal(log);
         }
@@ -146,11 +170,11 @@ impl<const FAULT: u8> Toy<FAULT> {
 
     fn score(&mut self, seat: Seat, points: i32, rule: &'static str, key: &'static str, log: &mut Log) {
         self.points[seat.index()] += points;
-        if FAULT == fault::POINTS_WITHOUT_EVENT && points == 1 {
+        if Fault::PointsWithoutEvent.is_on() && points == 1 {
             return;
         }
-        let rule = if FAULT == fault::RULE_UNKNOWN { "XX99" } else { rule };
-        let key = if FAULT == fault::EVENT_SAYS_NOTHING { "toy-nowhere" } else { key };
+        let rule = if Fault::RuleUnknown.is_on() { "XX99" } else { rule };
+        let key = if Fault::EventSaysNothing.is_on() { "toy-nowhere" } else { key };
         let say = Message::new(key).with("who", seat).with("points", points);
         log.note(|| Event::new(rule, say).scoring(seat, points));
     }
@@ -164,7 +188,7 @@ impl<const FAULT: u8> Toy<FAULT> {
 
     /// TY06: two flags a round; where no cell is left nothing is asked.
     fn end_without_choice(&mut self, log: &mut Log) {
-        let full = self.flags.iter().all(Option::is_some) && FAULT != fault::ASKS_WITHOUT_CHOICE;
+        let full = self.flags.iter().all(Option::is_some) && !Fault::AsksWithoutChoice.is_on();
         if self.planted == 2 || full {
             self.next_round(log);
         }
@@ -174,6 +198,10 @@ impl<const FAULT: u8> Toy<FAULT> {
         self.planted = 0;
         self.round += 1;
         self.phase = if self.round < self.rounds { Phase::Coin } else { Phase::Over };
+        if self.phase == Phase::Over && Fault::EndsTooLate.is_on() {
+            let options = ToyOptions { rounds: self.rounds };
+            *self = Toy { points: std::mem::take(&mut self.points), ..Toy::new(&options, self.seats) };
+        }
         if self.phase == Phase::Over {
             // TY07: everybody sees the gems now.
             log.seal();
@@ -184,13 +212,13 @@ impl<const FAULT: u8> Toy<FAULT> {
     }
 }
 
-impl<const FAULT: u8> Game for Toy<FAULT> {
+impl Game for Toy {
     const META: Meta = Meta {
         id: "toy",
         rulebook: "toy",
         seats_min: 2,
         seats_max: 3,
-        entries_max: if FAULT == fault::ENDS_TOO_LATE { 8 } else { 4 * (1 + 3 + 1 + 2) },
+        entries_max: 4 * (1 + 3 + 1 + 2),
         rules: |lang| match lang {
             Lang::En => include_str!("toy/RULES.en.md"),
             Lang::Pl => include_str!("toy/RULES.pl.md"),
@@ -241,24 +269,24 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
             Phase::Bids if self.bids[seat.index()].is_none() => {
                 out.extend(self.hands[seat.index()].iter().map(|&card| ToyMove::Bid { card }));
             }
-            Phase::Flags(due) if due == seat || FAULT == fault::MOVES_FOR_OTHERS => {
+            Phase::Flags(due) if due == seat || Fault::MovesForOthers.is_on() => {
                 let free = (0..CELLS).filter(|&cell| self.flags[cell].is_none());
                 out.extend(free.map(ToyMove::flag));
                 out.push(ToyMove::End {});
             }
             _ => return,
         }
-        match FAULT {
-            fault::MOVES_UNSORTED => out.reverse(),
-            fault::MOVES_TWICE => out.extend(out.first().cloned()),
-            fault::MOVES_MISSING => out.truncate(2),
+        match NOW.get() {
+            Some(Fault::MovesUnsorted) => out.reverse(),
+            Some(Fault::MovesTwice) => out.extend(out.first().cloned()),
+            Some(Fault::MovesMissing) => out.truncate(2),
             _ => {}
         }
     }
 
     fn as_listed(&self, _seat: Seat, m: &ToyMove) -> ToyMove {
         match m {
-            ToyMove::Flag { .. } if FAULT == fault::LISTED_FORM_CHANGES => ToyMove::End {},
+            ToyMove::Flag { .. } if Fault::ListedFormChanges.is_on() => ToyMove::End {},
             ToyMove::Flag { cell } => ToyMove::Flag { cell: cell.to_ascii_lowercase() },
             _ => m.clone(),
         }
@@ -271,7 +299,7 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
                 let cell = m.cell().filter(|&cell| self.flags[cell].is_none());
                 // TY06: a cell holds one flag.
                 let cell = cell.ok_or_else(|| Illegal::new("TY06", "toy-refused-flag"))?;
-                if FAULT == fault::LISTED_BUT_REFUSED && cell == 2 {
+                if Fault::ListedButRefused.is_on() && cell == 2 {
                     return Err(Illegal::new("TY06", "toy-refused-flag"));
                 }
                 self.flag(seat, cell, log);
@@ -307,12 +335,12 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
                 self.phase = Phase::Flags(seat);
                 let say = Message::new("toy-gem").with("who", seat).with("gem", Message::new(gem.key()));
                 let secret = Event::new("TY05", say);
-                log.note(|| if FAULT == fault::LOG_SHOWS_GEMS { secret } else { secret.only_for(seat) });
+                log.note(|| if Fault::LogShowsGems.is_on() { secret } else { secret.only_for(seat) });
                 self.end_without_choice(log);
                 Ok(())
             }
             _ => {
-                if FAULT == fault::IMPOSSIBLE_CHANCE_CHANGES {
+                if Fault::ImpossibleChanceChanges.is_on() {
                     self.planted = 1;
                 }
                 Err(Illegal::new("TY02", "toy-refused-coin"))
@@ -325,7 +353,7 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
     }
 
     fn winners(&self) -> Seats {
-        if self.phase != Phase::Over && FAULT != fault::WINNERS_TOO_EARLY {
+        if self.phase != Phase::Over && !Fault::WinnersTooEarly.is_on() {
             return Seats::NONE;
         }
         let best = self.points.iter().max();
@@ -337,7 +365,7 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
     }
 
     fn scene(view: &ToyView, moves: &[ToyMove]) -> Scene {
-        toy_scene::scene::<FAULT>(view, moves)
+        toy_scene::scene(view, moves)
     }
 
     fn guess(view: &ToyView, dice: &mut Dice) -> Self {
@@ -345,6 +373,6 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
     }
 
     fn art() -> Vec<Symbol> {
-        toy_scene::art::<FAULT>()
+        toy_scene::art()
     }
 }

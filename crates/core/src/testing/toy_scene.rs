@@ -1,6 +1,6 @@
 //! The toy as its viewers know it: views, guesses and scenes.
 
-use super::toy::{Phase, Toy, fault};
+use super::toy::{Fault, Phase, Toy};
 use super::toy_notation::{Gem, ToyMove};
 use crate::dice::Dice;
 use crate::message::Message;
@@ -29,9 +29,9 @@ pub(crate) struct ToyView {
 }
 
 impl ToyView {
-    pub(crate) fn of<const FAULT: u8>(toy: &Toy<FAULT>, viewer: Viewer) -> ToyView {
-        let all_gems = toy.phase == Phase::Over || FAULT == fault::VIEW_SHOWS_GEMS;
-        let sees_bid = |seat| viewer.is(seat) || FAULT == fault::VIEW_SHOWS_BIDS;
+    pub(crate) fn of(toy: &Toy, viewer: Viewer) -> ToyView {
+        let all_gems = toy.phase == Phase::Over || Fault::ViewShowsGems.is_on();
+        let sees_bid = |seat| viewer.is(seat) || Fault::ViewShowsBids.is_on();
         ToyView {
             viewer,
             rounds: toy.rounds,
@@ -54,10 +54,10 @@ impl ToyView {
         }
     }
 
-    pub(crate) fn guess<const FAULT: u8>(&self, dice: &mut Dice) -> Toy<FAULT> {
+    pub(crate) fn guess(&self, dice: &mut Dice) -> Toy {
         let mut any_gem = || if dice.below(2) == 0 { Gem::Red } else { Gem::Blue };
         let gems = self.gems.iter().map(|&(seat, gem)| match gem {
-            Some(gem) if FAULT != fault::GUESS_FORGETS => (seat, gem),
+            Some(gem) if !Fault::GuessForgets.is_on() => (seat, gem),
             _ => (seat, any_gem()),
         });
         let gems = gems.collect();
@@ -81,16 +81,16 @@ impl ToyView {
     }
 }
 
-pub(crate) fn scene<const FAULT: u8>(view: &ToyView, moves: &[ToyMove]) -> Scene {
-    let mut groups = vec![board::<FAULT>(view)];
+pub(crate) fn scene(view: &ToyView, moves: &[ToyMove]) -> Scene {
+    let mut groups = vec![board(view)];
     if let Some(seat) = view.viewer.seat() {
-        groups.push(hand::<FAULT>(view, seat));
+        groups.push(hand(view, seat));
     }
-    if FAULT == fault::SCENE_DOUBLES_A_PART {
-        groups.push(board::<FAULT>(view));
+    if Fault::SceneDoublesAPart.is_on() {
+        groups.push(board(view));
     }
-    let mut offers: Vec<Offer> = moves.iter().map(offer::<FAULT>).collect();
-    if FAULT == fault::SCENE_OFFERS_LESS {
+    let mut offers: Vec<Offer> = moves.iter().map(offer).collect();
+    if Fault::SceneOffersLess.is_on() {
         offers.pop();
     }
     let headline = Message::new("toy-headline").with("round", view.round + 1).with("rounds", view.rounds);
@@ -98,8 +98,8 @@ pub(crate) fn scene<const FAULT: u8>(view: &ToyView, moves: &[ToyMove]) -> Scene
     Scene { size: (300.0, 100.0), ground: None, headline, task, groups, offers }
 }
 
-fn board<const FAULT: u8>(view: &ToyView) -> Group {
-    let symbol = if FAULT == fault::SCENE_LACKS_A_DRAWING { "toy-nowhere" } else { "toy-flag" };
+fn board(view: &ToyView) -> Group {
+    let symbol = if Fault::SceneLacksADrawing.is_on() { "toy-nowhere" } else { "toy-flag" };
     let mut parts = vec![Part::new("end", (200.0, 0.0), (40.0, 40.0), "toy-end")];
     for (at, (letter, flag)) in ["a", "b", "c"].into_iter().zip(view.flags).enumerate() {
         let label = match flag {
@@ -121,9 +121,9 @@ fn board<const FAULT: u8>(view: &ToyView) -> Group {
     Group { label: Message::new("toy-board"), owner: None, parts }
 }
 
-fn hand<const FAULT: u8>(view: &ToyView, seat: Seat) -> Group {
-    let key = if FAULT == fault::SCENE_SAYS_NOTHING { "toy-nowhere" } else { "toy-card" };
-    let cards = view.hands[seat.index()].iter().skip(usize::from(FAULT == fault::SCENE_LACKS_A_PART));
+fn hand(view: &ToyView, seat: Seat) -> Group {
+    let key = if Fault::SceneSaysNothing.is_on() { "toy-nowhere" } else { "toy-card" };
+    let cards = view.hands[seat.index()].iter().skip(usize::from(Fault::SceneLacksAPart.is_on()));
     let part = |&card: &u8| {
         let label = Message::new(key).with("card", card);
         Part::new(format!("card{card}"), (f32::from(card) * 30.0, 60.0), (25.0, 35.0), label)
@@ -131,7 +131,7 @@ fn hand<const FAULT: u8>(view: &ToyView, seat: Seat) -> Group {
     Group { label: Message::new("toy-hand"), owner: Some(seat), parts: cards.map(part).collect() }
 }
 
-fn offer<const FAULT: u8>(m: &ToyMove) -> Offer {
+fn offer(m: &ToyMove) -> Offer {
     let (pick, label) = match m {
         ToyMove::Bid { card } => (format!("card{card}"), Message::new("toy-offer-bid").with("card", *card)),
         ToyMove::Flag { cell } => {
@@ -139,14 +139,14 @@ fn offer<const FAULT: u8>(m: &ToyMove) -> Offer {
         }
         ToyMove::End {} => ("end".to_owned(), Message::new("toy-end")),
     };
-    let pick = if FAULT == fault::SCENE_OFFERS_ALIKE { "end".to_owned() } else { pick };
+    let pick = if Fault::SceneOffersAlike.is_on() { "end".to_owned() } else { pick };
     Offer { mv: to_json(m), notation: m.to_string(), picks: vec![pick], label }
 }
 
-pub(crate) fn art<const FAULT: u8>() -> Vec<Symbol> {
-    let body = match FAULT {
-        fault::ART_BROKEN => r#"<g><path d="M0 0H10"/>"#,
-        _ => r#"<g><path d="M0 0H10V5H0z" fill="currentColor"/></g>"#,
+pub(crate) fn art() -> Vec<Symbol> {
+    let body = match Fault::ArtBroken.is_on() {
+        true => r#"<g><path d="M0 0H10"/>"#,
+        false => r#"<g><path d="M0 0H10V5H0z" fill="currentColor"/></g>"#,
     };
     vec![Symbol { id: "toy-flag".to_owned(), size: (10.0, 10.0), body: body.to_owned() }]
 }
