@@ -2,9 +2,12 @@
 
 pub mod appraisal;
 pub mod effort;
+pub mod ends;
+pub mod exploit;
 pub mod halving;
 pub mod hint;
 pub mod level;
+pub mod matrix;
 pub mod mind;
 pub mod outing;
 pub mod plain;

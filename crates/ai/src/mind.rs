@@ -2,6 +2,8 @@
 
 use crate::appraisal::{Appraisal, appraise};
 use crate::effort::{Clock, Effort};
+use crate::ends::Ends;
+use crate::exploit::{Exploit, exploit};
 use crate::halving;
 use crate::hint;
 use crate::level::Level;
@@ -17,7 +19,7 @@ use castellan_core::game::{Instinct, Options, Temper};
 use castellan_core::message::Message;
 use castellan_core::seat::Seat;
 use serde_json::Value;
-use std::marker::PhantomData;
+use std::sync::Mutex;
 
 /// How much a bot may spend on one move, and the seed of its fancy.
 #[derive(Clone, Copy, Debug)]
@@ -54,6 +56,9 @@ pub trait Mind: Send + Sync {
         mv: &Value,
         budget: Budget,
     ) -> Option<Appraisal<Value>>;
+    /// How much a rival gains who knows a castellan's mixtures in a game of two; none if these options can't
+    /// be played with, or the game is too large to be worked out.
+    fn exploit(&self, options: &Value) -> Option<Exploit>;
     /// The terms of the evaluation with what a point of each is worth.
     fn weights(&self) -> Vec<(&'static str, f32)>;
     /// Plays a game of two against itself with these weights and writes down what there is to learn; none
@@ -81,29 +86,47 @@ pub struct Playable {
 impl Playable {
     /// The entry of a game that has an instinct. Its bots know no time.
     pub fn of<G: Instinct>() -> Playable {
-        Playable { game: Box::new(Rules::<G>::new()), mind: Box::new(MindOf::<G>(None, PhantomData)) }
+        Playable { game: Box::new(Rules::<G>::new()), mind: Box::new(MindOf::<G>::new(None)) }
     }
 
     /// The same with a clock, so that budgets of time hold.
     pub fn timed<G: Instinct>(clock: Clock) -> Playable {
-        let mind = MindOf::<G>(Some(clock), PhantomData);
-        Playable { game: Box::new(Rules::<G>::new()), mind: Box::new(mind) }
+        Playable { game: Box::new(Rules::<G>::new()), mind: Box::new(MindOf::<G>::new(Some(clock))) }
     }
 }
 
-struct MindOf<G>(Option<Clock>, PhantomData<fn() -> G>);
+struct MindOf<G> {
+    clock: Option<Clock>,
+    /// Ends of games that were worked out before; kept, because they are the same at every table.
+    ends: Mutex<Ends<G>>,
+}
+
+impl<G: Instinct> MindOf<G> {
+    fn new(clock: Option<Clock>) -> MindOf<G> {
+        MindOf { clock, ends: Mutex::default() }
+    }
+
+    fn choose(&self, view: &G::View, seat: Seat, level: Level, budget: Budget) -> Option<G::Move> {
+        let style = Style::of::<G>();
+        // Who comes while another one thinks does not wait but works out anew.
+        match self.ends.try_lock() {
+            Ok(mut ends) => choose::<G>(view, seat, level, &style, budget, self.clock, &mut ends),
+            Err(_) => choose::<G>(view, seat, level, &style, budget, self.clock, &mut Ends::<G>::default()),
+        }
+    }
+}
 
 impl<G: Instinct> Mind for MindOf<G> {
     fn think(&self, view: &dyn AnyView, seat: Seat, level: Level, budget: Budget) -> Option<Value> {
         let view = view.as_any().downcast_ref::<G::View>()?;
-        let m = choose::<G>(view, seat, level, &Style::of::<G>(), budget, self.0)?;
+        let m = self.choose(view, seat, level, budget)?;
         serde_json::to_value(m).ok()
     }
 
     fn hint(&self, view: &dyn AnyView, seat: Seat, level: Level, budget: Budget) -> Option<Hint> {
         let view = view.as_any().downcast_ref::<G::View>()?;
         let style = Style::of::<G>();
-        let m = choose::<G>(view, seat, level, &style, budget, self.0)?;
+        let m = self.choose(view, seat, level, budget)?;
         let why = hint::reason::<G>(view, seat, &m, &style, &mut Dice::quick(budget.seed));
         Some(Hint { mv: serde_json::to_value(m).ok()?, why })
     }
@@ -119,11 +142,18 @@ impl<G: Instinct> Mind for MindOf<G> {
         let made: G::Move = serde_json::from_value(mv.clone()).ok()?;
         let style = Style::of::<G>();
         let playouts = budget.playouts.unwrap_or(style.temper.castellan);
-        let mut effort = Effort::new(playouts, self.0, budget.time_ms, budget.most_ms);
+        let mut effort = Effort::new(playouts, self.clock, budget.time_ms, budget.most_ms);
         let dice = &mut Dice::quick(budget.seed);
         let found = appraise::<G>(view, seat, &made, &style, &mut effort, dice)?;
         let best = serde_json::to_value(found.best).ok()?;
         Some(Appraisal { margin: found.margin, best, best_margin: found.best_margin })
+    }
+
+    fn exploit(&self, options: &Value) -> Option<Exploit> {
+        let options: G::Options = serde_json::from_value(options.clone()).ok()?;
+        let start = G::new(&options.complete(2).ok()?, 2);
+        start.future()?;
+        exploit(&start, &Style::of::<G>())
     }
 
     fn weights(&self) -> Vec<(&'static str, f32)> {
@@ -175,6 +205,7 @@ pub fn choose<G: Instinct>(
     style: &Style<'_>,
     budget: Budget,
     clock: Option<Clock>,
+    ends: &mut Ends<G>,
 ) -> Option<G::Move> {
     let dice = &mut Dice::quick(budget.seed);
     let game = G::guess(view, dice);
@@ -197,7 +228,7 @@ pub fn choose<G: Instinct>(
     if let Some(playouts) = playouts(level, &style.temper) {
         let mut effort =
             Effort::new(budget.playouts.unwrap_or(playouts), clock, budget.time_ms, budget.most_ms);
-        if let Some(mixture) = secret::mixture::<G>(view, seat, style, &mut effort, dice) {
+        if let Some(mixture) = secret::mixture::<G>(view, seat, style, ends, dice) {
             return secret::pick(&mixture, dice);
         }
         return if style.temper.plans {

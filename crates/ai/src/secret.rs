@@ -1,85 +1,164 @@
-//! Secret choices of two: the round as a matrix of what both may choose, solved by regret matching.
+//! Secret choices of two: what both may choose is a matrix game, whose solution is a mixture.
 //!
-//! The answer is a mixture, and a move is drawn from it: whoever knows the bot still can't tell what it
-//! will choose.
+//! A move is drawn from the mixture: whoever knows the bot still can't tell what it will choose. Where the
+//! rival's hand is not known for sure, the mixture is the best against all hands that it may be.
 
-use crate::effort::Effort;
-use crate::outing::{self, Sheet, Style};
-use crate::regret::solve_matrix;
+use crate::ends::Ends;
+use crate::matrix::Matrix;
+use crate::outing::{self, Style};
+use crate::regret::Regrets;
 use castellan_core::dice::Dice;
 use castellan_core::game::{Instinct, Turn};
 use castellan_core::log::Log;
 use castellan_core::seat::Seat;
 
-/// Rounds of regret matching.
-const ROUNDS: u32 = 300;
+/// How often the rival's hand is guessed; the same guess twice counts double.
+const GUESSES: u32 = 24;
+
+/// Rounds of regret matching where there are several hands.
+const ROUNDS: u32 = 1000;
 
 /// A mixture of a seat's choices: each move with its share.
 pub type Mixture<M> = Vec<(M, f64)>;
 
-/// The mixture for a seat that chooses in secret at the same time as one rival who has not chosen yet, as
-/// far as the view tells; none if that is not so.
+/// A hand that the rival may have.
+struct Hand<M> {
+    /// How often it was guessed.
+    weight: f64,
+    /// What the rival may choose from it.
+    choices: Vec<M>,
+    /// The share of a win by own choice and the rival's.
+    payoffs: Vec<Vec<f64>>,
+}
+
+/// The mixture for a seat that chooses in secret at the same time as one rival; none if that is not so.
 pub fn mixture<G: Instinct>(
     view: &G::View,
     seat: Seat,
     style: &Style<'_>,
-    effort: &mut Effort,
+    ends: &mut Ends<G>,
     dice: &mut Dice,
 ) -> Option<Mixture<G::Move>> {
     let first = G::guess(view, dice);
-    let rival = seat.next(first.seat_count());
-    if first.seat_count() != 2 || !matches!(first.turn(), Turn::Secret(due) if due.contains(rival)) {
+    if first.seat_count() != 2 || !matches!(first.turn(), Turn::Secret(_)) {
         return None;
     }
     let mut own = Vec::new();
     first.moves(seat, &mut own);
-    let mut theirs = Vec::new();
-    first.moves(rival, &mut theirs);
-    let mut sums = vec![vec![0.0; theirs.len()]; own.len()];
-    let mut counts = vec![vec![0.0f64; theirs.len()]; own.len()];
-    let mut sheet = Sheet::default();
-    let mut guess = first;
-    loop {
-        let luck = u64::from(dice.bits());
-        for (row, m) in own.iter().enumerate() {
-            for (column, answer) in theirs.iter().enumerate() {
-                let mut game = guess.clone();
-                // What the rival does not hold in this guess they do not choose in it.
-                let played = game.play(seat, m, &mut Log::off()).is_ok()
-                    && game.play(rival, answer, &mut Log::off()).is_ok();
-                if played {
-                    let mut draws = Dice::quick(luck);
-                    let due = guess.turn().seats();
-                    outing::go(&mut game, due, style.temper.turns, &mut sheet, &mut draws, dice);
-                    sums[row][column] += outing::share_of_win(&game, seat, style);
-                    counts[row][column] += 1.0;
-                }
-                effort.spend();
+    let mut hands: Vec<Hand<G::Move>> = Vec::new();
+    for _ in 0..GUESSES {
+        let mut guess = G::guess(view, dice);
+        // Whether the rival has chosen already tells nothing about what.
+        guess.unchoose(seat.next(2));
+        let mut choices = Vec::new();
+        guess.moves(seat.next(2), &mut choices);
+        match hands.iter_mut().find(|hand| hand.choices == choices) {
+            Some(hand) => hand.weight += 1.0,
+            None => {
+                let payoffs = payoffs(&guess, seat, &own, &choices, style, ends)?;
+                hands.push(Hand { weight: 1.0, choices, payoffs });
             }
         }
-        if effort.share() >= 1.0 {
-            break;
-        }
-        guess = G::guess(view, dice);
     }
-    for (row, counts) in sums.iter_mut().zip(&counts) {
-        row.iter_mut().zip(counts).for_each(|(sum, count)| *sum /= count.max(1.0));
-    }
-    let (shares, _) = solve_matrix(&sums, ROUNDS);
+    let shares = if let [hand] = &hands[..] { against_one(hand) } else { against_all(&hands, own.len()) };
     Some(own.into_iter().zip(shares).collect())
 }
 
-/// Draws from a mixture; choices that are hardly ever made are not made.
-pub fn pick<M: Clone>(mixture: &Mixture<M>, dice: &mut Dice) -> Option<M> {
-    let most = mixture.iter().map(|(_, share)| *share).fold(0.0, f64::max);
-    let kept: Vec<&(M, f64)> = mixture.iter().filter(|(_, share)| *share > 0.05 * most).collect();
-    let sum: f64 = kept.iter().map(|(_, share)| share).sum();
-    let mut left = dice.fraction() * sum;
-    for (m, share) in &kept {
-        left -= share;
-        if left < 0.0 {
-            return Some(m.clone());
+/// The mixture of a castellan to whom the rival's hand is open; nothing is chosen where nothing can be.
+pub(crate) fn open_mixture<G: Instinct>(
+    game: &G,
+    seat: Seat,
+    style: &Style<'_>,
+    ends: &mut Ends<G>,
+) -> Option<Mixture<Option<G::Move>>> {
+    let (mut own, mut choices) = (Vec::new(), Vec::new());
+    game.moves(seat, &mut own);
+    if own.is_empty() {
+        return Some(vec![(None, 1.0)]);
+    }
+    game.moves(seat.next(2), &mut choices);
+    let payoffs = payoffs(game, seat, &own, &choices, style, ends)?;
+    let shares = against_one(&Hand { weight: 1.0, choices, payoffs });
+    Some(own.into_iter().map(Some).zip(shares).filter(|(_, share)| *share > 0.0).collect())
+}
+
+/// What each pair of choices leads to.
+fn payoffs<G: Instinct>(
+    game: &G,
+    seat: Seat,
+    own: &[G::Move],
+    theirs: &[G::Move],
+    style: &Style<'_>,
+    ends: &mut Ends<G>,
+) -> Option<Vec<Vec<f64>>> {
+    let rival = seat.next(2);
+    let mut payoffs = Vec::with_capacity(own.len());
+    for m in own {
+        let mut chosen = game.clone();
+        chosen.play(seat, m, &mut Log::off()).ok()?;
+        if theirs.is_empty() {
+            payoffs.push(vec![worth(&chosen, seat, style, ends)]);
+            continue;
+        }
+        let mut row = Vec::with_capacity(theirs.len());
+        for answer in theirs {
+            let mut after = chosen.clone();
+            after.play(rival, answer, &mut Log::off()).ok()?;
+            row.push(worth(&after, seat, style, ends));
+        }
+        payoffs.push(row);
+    }
+    Some(payoffs)
+}
+
+/// The share of a win: exactly where the end is near enough, else as the evaluation sees it.
+fn worth<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>, ends: &mut Ends<G>) -> f64 {
+    let exactly = if game.is_near_end() { ends.worth(game, seat) } else { None };
+    exactly.unwrap_or_else(|| outing::share_of_win(game, seat, style))
+}
+
+fn against_one<M>(hand: &Hand<M>) -> Vec<f64> {
+    let mut matrix = Matrix::new(hand.payoffs.len(), hand.payoffs.first().map_or(0, Vec::len));
+    for (row, line) in hand.payoffs.iter().enumerate() {
+        for (column, pay) in line.iter().enumerate() {
+            *matrix.payoff(row, column) = *pay;
         }
     }
-    kept.last().map(|(m, _)| m.clone())
+    matrix.solve().rows
+}
+
+/// Regret matching against a rival who knows the own hand: one mixture for the seat, one for each hand.
+fn against_all<M>(hands: &[Hand<M>], choices: usize) -> Vec<f64> {
+    let mut own = Regrets::new(choices);
+    let width = |hand: &Hand<M>| hand.payoffs.first().map_or(0, Vec::len);
+    let mut rivals: Vec<Regrets> = hands.iter().map(|hand| Regrets::new(width(hand))).collect();
+    for round in 1..=ROUNDS {
+        let mine = own.mixture();
+        let mut values = vec![0.0; choices];
+        for (hand, rival) in hands.iter().zip(&mut rivals) {
+            let theirs = rival.mixture();
+            for (value, row) in values.iter_mut().zip(&hand.payoffs) {
+                *value += hand.weight * row.iter().zip(&theirs).map(|(pay, share)| pay * share).sum::<f64>();
+            }
+            let cost = |column: usize| -> f64 {
+                -hand.payoffs.iter().zip(&mine).map(|(row, share)| row[column] * share).sum::<f64>()
+            };
+            let costs: Vec<f64> = (0..theirs.len()).map(cost).collect();
+            rival.regret(&costs, &theirs, 1.0);
+        }
+        own.regret(&values, &mine, 1.0);
+        own.play(&mine, f64::from(round));
+    }
+    own.average()
+}
+
+/// Draws from a mixture.
+pub fn pick<M: Clone>(mixture: &Mixture<M>, dice: &mut Dice) -> Option<M> {
+    let sum: f64 = mixture.iter().map(|(_, share)| share).sum();
+    let mut left = dice.fraction() * sum;
+    let drawn = mixture.iter().find(|(_, share)| {
+        left -= share;
+        left < 0.0
+    });
+    drawn.or(mixture.last()).map(|(m, _)| m.clone())
 }

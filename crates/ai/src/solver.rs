@@ -97,11 +97,18 @@ impl Solver {
         }
     }
 
+    /// What the first player gets for certain with what was found, and what the second one lets them get at
+    /// most: the value of the game lies between.
+    pub fn bounds(&self) -> (f64, f64) {
+        let averages: Vec<Vec<f64>> = self.sets.iter().map(Regrets::average).collect();
+        (-best_response(&self.nodes, &averages, 1), best_response(&self.nodes, &averages, 0))
+    }
+
     /// How much both players together could gain by answering what was found in the best way (`NashConv`):
     /// 0 at an equilibrium.
     pub fn nash_conv(&self) -> f64 {
-        let averages: Vec<Vec<f64>> = self.sets.iter().map(Regrets::average).collect();
-        best_response(&self.nodes, &averages, 0) + best_response(&self.nodes, &averages, 1)
+        let (low, high) = self.bounds();
+        high - low
     }
 }
 

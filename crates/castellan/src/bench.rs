@@ -1,5 +1,6 @@
 //! `castellan bench`: how fast the rules are, how fast boards are drawn, how fast a server with many tables starts.
 
+mod exploit;
 mod render;
 mod start;
 
@@ -18,6 +19,8 @@ use std::time::{Duration, Instant};
 pub(crate) enum Command {
     /// Play whole random games, all legal moves listed at each decision
     Playouts(Args),
+    /// Work out how much somebody gains who knows the mixtures of a castellan
+    Exploit(exploit::Args),
     /// Draw the board of a page at the end of a random game
     Render(render::Args),
     /// Start a server that has many tables, and load one of many entries
@@ -55,6 +58,7 @@ fn seconds(text: &str) -> Result<f64, String> {
 pub(crate) fn run(command: &Command) -> anyhow::Result<()> {
     match command {
         Command::Playouts(args) => run_playouts(args),
+        Command::Exploit(args) => exploit::run(args),
         Command::Render(args) => render::run(args),
         Command::Start(args) => start::run(args),
     }

@@ -123,6 +123,24 @@ pub trait Instinct: Game {
     /// How many seats there are.
     fn seat_count(&self) -> u8;
 
+    /// Every outcome of the chance that is due, with how likely it is; none where a bot should not look at
+    /// all of them.
+    fn chances(&self) -> Vec<(Self::Chance, f64)> {
+        Vec::new()
+    }
+    /// Where the rest of a game of two can be worked out: what tells positions of all tables apart whose
+    /// futures differ. Asked where chance is due.
+    fn future(&self) -> Option<u128> {
+        None
+    }
+    /// Whether the rest is short enough to be worked out at the table.
+    fn is_near_end(&self) -> bool {
+        false
+    }
+
+    /// Takes back what a seat has chosen in secret and nobody has seen yet.
+    fn unchoose(&mut self, _seat: Seat) {}
+
     /// A guess of the final margin: this seat's points less the best other seat's.
     fn margin(&self, seat: Seat) -> f32 {
         self.margin_by(seat, Self::weights())

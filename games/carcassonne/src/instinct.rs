@@ -19,9 +19,9 @@ const SHARPNESS: f32 = 0.7;
 impl Instinct for Carcassonne {
     const TERMS: &'static [&'static str] = outlook::TERMS;
     const TEMPER: Temper = Temper {
-        page: 0.22,
-        squire: 0.8,
-        knight: 24,
+        page: 0.35,
+        squire: 1.3,
+        knight: 0,
         castellan: 600,
         candidates: 12,
         turns: 3,

@@ -70,7 +70,7 @@ impl Instinct for Castle {
     const TEMPER: Temper = Temper {
         page: 0.25,
         squire: 0.7,
-        knight: 6,
+        knight: 0,
         castellan: 500,
         candidates: 12,
         turns: 2,

@@ -122,3 +122,4 @@ siege-offer-recruit = Take back the { $card }
 # What a hint may point at.
 siege-term-points = castles taken
 siege-term-cards = strong cards kept in hand
+siege-term-sword = the sword, which wins where no card is left

@@ -131,3 +131,4 @@ siege-offer-recruit = Weź z obozu: { $card }
 # Na co może wskazać podpowiedź.
 siege-term-points = zdobyte zamki
 siege-term-cards = silne karty zachowane na ręce
+siege-term-sword = miecz, który zwycięża, gdy nie zostaje żadna karta

@@ -237,6 +237,17 @@ impl Unseen {
         castles.chain((0..self.drums).map(|_| Tile::Drum))
     }
 
+    /// The tiles, each with how often it is there.
+    pub fn kinds(self) -> impl Iterator<Item = (Tile, u8)> {
+        let castles = Tile::CASTLES.into_iter().filter(move |&tile| self.contains(tile));
+        castles.map(|castle| (castle, 1)).chain((self.drums > 0).then_some((Tile::Drum, self.drums)))
+    }
+
+    /// The tiles as a number.
+    pub(crate) fn bits(self) -> u8 {
+        self.castles | self.drums << 6
+    }
+
     /// The tile at this place of [`Unseen::iter`].
     pub(crate) fn nth(self, n: u32) -> Tile {
         let mut castles = self.castles;

@@ -5,6 +5,7 @@
 
 mod art;
 pub mod components;
+mod future;
 mod instinct;
 pub mod moves;
 pub mod options;

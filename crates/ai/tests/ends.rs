@@ -1,0 +1,105 @@
+//! Ends of games that are worked out agree with what the solver learns of the same game.
+
+use castellan_ai::ends::Ends;
+use castellan_ai::solver::{Small, Solver, Step};
+use castellan_core::dice::Dice;
+use castellan_core::game::{Game, Instinct, Options, Turn};
+use castellan_core::log::Log;
+use castellan_core::seat::Seat;
+use castellan_siege::Siege;
+
+/// The rest of a game of siege, written down choice by choice.
+#[derive(Clone)]
+struct Rest {
+    game: Siege,
+    /// The tiles and choices that everybody has seen.
+    seen: Vec<String>,
+    /// The choice of the first seat while the second one's is missing.
+    chosen: Option<String>,
+}
+
+impl Rest {
+    fn played(&self, seat: Seat, m: &<Siege as Game>::Move) -> Rest {
+        let mut next = self.clone();
+        next.game.play(seat, m, &mut Log::off()).unwrap();
+        if next.game.turn().seats().is_empty() {
+            next.seen.extend(next.chosen.take());
+            next.seen.push(m.to_string());
+        } else {
+            next.chosen = Some(m.to_string());
+        }
+        next
+    }
+}
+
+impl Small for Rest {
+    type Knowledge = Vec<String>;
+
+    fn step(&self) -> Step<Rest> {
+        match self.game.turn() {
+            Turn::Over => Step::Over(if self.game.winners().contains(Seat(0)) { 1.0 } else { 0.0 }),
+            Turn::Chance(_) => {
+                let draw = |(chance, share): (<Siege as Game>::Chance, f64)| {
+                    let mut next = self.clone();
+                    next.game.resolve(&chance, &mut Log::off()).unwrap();
+                    next.seen.push(chance.to_string());
+                    (share, next)
+                };
+                Step::Luck(self.game.chances().into_iter().map(draw).collect())
+            }
+            turn => {
+                let seat = turn.seats().iter().next().unwrap();
+                let mut moves = Vec::new();
+                self.game.moves(seat, &mut moves);
+                Step::Choice(seat.index(), moves.iter().map(|m| self.played(seat, m)).collect())
+            }
+        }
+    }
+
+    fn knowledge(&self) -> Vec<String> {
+        self.seen.clone()
+    }
+}
+
+/// A game of two after so many rounds in which anything was played.
+fn after(rounds: usize, dice: &mut Dice) -> Siege {
+    let options: <Siege as Game>::Options = serde_json::from_str("{}").unwrap();
+    let mut game = Siege::new(&options.complete(2).unwrap(), 2);
+    for _ in 0..rounds {
+        let tile = game.draw(dice);
+        game.resolve(&tile, &mut Log::off()).unwrap();
+        while let Some(seat) = game.turn().seats().iter().next() {
+            let mut moves = Vec::new();
+            game.moves(seat, &mut moves);
+            game.play(seat, &moves[dice.index(moves.len())], &mut Log::off()).unwrap();
+        }
+    }
+    game
+}
+
+#[test]
+fn the_last_two_rounds_are_worth_what_regret_matching_finds() {
+    let mut dice = Dice::quick(4);
+    let mut ends = Ends::default();
+    let mut open = 0;
+    for _ in 0..12 {
+        let game = after(5, &mut dice);
+        let worth = ends.worth(&game, Seat(0)).unwrap();
+        open += usize::from(worth > 0.05 && worth < 0.95);
+        let mut solver = Solver::new(&Rest { game, seen: Vec::new(), chosen: None });
+        solver.run(60);
+        let (low, high) = solver.bounds();
+        assert!(low - 1e-4 <= worth && worth <= high + 1e-4, "{worth} is not between {low} and {high}");
+        assert!(high - low < 0.05, "too little was learnt: {low} to {high}");
+    }
+    assert!(open > 3, "too few games were still open: {open}");
+}
+
+#[test]
+fn what_one_seat_gains_the_other_loses() {
+    let game = after(4, &mut Dice::quick(9));
+    let mut ends = Ends::default();
+    let [first, second] = [Seat(0), Seat(1)].map(|seat| ends.worth(&game, seat).unwrap());
+    assert!((first + second - 1.0).abs() < 1e-9);
+    assert!(!ends.is_empty() && ends.len() < 100_000);
+}
