@@ -184,13 +184,18 @@ pub(crate) async fn undo(
 fn answer_move(app: &App, visitor: &Visitor, reply: Result<Reply, Refused>) -> Response {
     let moved = reply
         .and_then(|reply| if let Reply::Moved(moved) = reply { Ok(Json(moved)) } else { Err(unexpected()) });
-    match &moved {
+    count_move(moved.as_ref());
+    app.answer(moved, visitor.lang)
+}
+
+/// Counts a decision, or its refusal.
+pub(crate) fn count_move<T>(done: Result<T, &Refused>) {
+    match done {
         Ok(_) => metrics::counter!("castellan_moves_total").increment(1),
         Err(refused) => {
             metrics::counter!("castellan_moves_refused_total", "code" => refused.code).increment(1);
         }
     }
-    app.answer(moved, visitor.lang)
 }
 
 pub(crate) fn check_move_size(mv: &serde_json::Value) -> Result<(), Refused> {
