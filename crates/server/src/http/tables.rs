@@ -184,15 +184,15 @@ pub(crate) async fn undo(
 fn answer_move(app: &App, visitor: &Visitor, reply: Result<Reply, Refused>) -> Response {
     let moved = reply
         .and_then(|reply| if let Reply::Moved(moved) = reply { Ok(Json(moved)) } else { Err(unexpected()) });
-    count_move(moved.as_ref());
+    count_move(moved.as_ref().err());
     app.answer(moved, visitor.lang)
 }
 
 /// Counts a decision, or its refusal.
-pub(crate) fn count_move<T>(done: Result<T, &Refused>) {
-    match done {
-        Ok(_) => metrics::counter!("castellan_moves_total").increment(1),
-        Err(refused) => {
+pub(crate) fn count_move(refused: Option<&Refused>) {
+    match refused {
+        None => metrics::counter!("castellan_moves_total").increment(1),
+        Some(refused) => {
             metrics::counter!("castellan_moves_refused_total", "code" => refused.code).increment(1);
         }
     }

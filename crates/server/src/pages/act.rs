@@ -63,7 +63,7 @@ async fn decide(
         Ok(what) => app.act(&id, &visitor, seat, what).await,
         Err(refused) => Err(refused),
     };
-    count_move(done.as_ref());
+    count_move(done.as_ref().err());
     match done {
         Ok(_) if which.fragment.is_some() => app.fragment(&visitor, &id, which).await,
         Err(refused) if which.fragment.is_some() => app.refuse(refused, visitor.lang),
