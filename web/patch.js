@@ -24,6 +24,8 @@ function look(part) {
   let known = written.get(part);
   if (known === undefined) {
     known = part.outerHTML.replace(/ transform="[^"]*"/, "");
+    // Of what has no name, where it came from does not matter once it is there.
+    if (!(/** @type {SVGElement} */ (part).dataset.part)) known = known.replace(/ data-(size|home)="[^"]*"/g, "");
     written.set(part, known);
   }
   return known;
@@ -130,7 +132,7 @@ function keep(fresh, same, changes) {
   const from = was?.getAttribute("transform") ?? "";
   if (was && from !== to) changes.moved.push({ part, from });
   else if (was) changes.changed.push({ part, was });
-  else if (part.dataset.part) changes.came.push(part);
+  else if (part.dataset.part || part.dataset.home) changes.came.push(part);
   return part;
 }
 

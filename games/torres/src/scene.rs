@@ -7,7 +7,7 @@ mod flat;
 mod hand;
 mod offers;
 pub(crate) mod projection;
-mod reach;
+pub(crate) mod reach;
 mod seat_place;
 pub(crate) mod track;
 mod worth;
