@@ -360,7 +360,10 @@ castle-group-wall = { $ed ->
    *[new] The wall with the track of points
 }
 castle-group-lit = Whole features
-castle-group-left = Tiles left in the stacks, by kind
+castle-group-left = { $ed ->
+    [old] Castle tiles
+   *[new] Tiles
+} left in the stacks, by kind
 castle-group-yard = The { $ed ->
     [old] castle yard
    *[new] village yard

@@ -25,7 +25,7 @@ pub(crate) fn ground(game: &Castle, layout: &Layout) -> Vec<Part> {
     // It reaches beyond the picture: a screen of another shape shows more than that.
     let step = 520.0;
     for column in -1..(layout.size.0 / step).ceil() as i16 {
-        for row in 0..(layout.size.1 / step).ceil() as i16 {
+        for row in -1..=(layout.size.1 / step).ceil() as i16 {
             let (at, size) = ((f32::from(column) * step, f32::from(row) * step), (step, step));
             let cloth = Layer::Symbol { id: TABLE[look], at: (0.0, 0.0), size: (step + 2.0, step + 2.0) };
             parts.push(Part::decoration(at, size).layer(cloth));
