@@ -11,7 +11,8 @@ export async function startServer(...more) {
   const target = process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL("../target", import.meta.url));
   const program = process.env.CASTELLAN ?? `${target}/debug/castellan`;
   const own = more.includes("--addr") ? [] : ["--addr", "127.0.0.1:0"];
-  const args = ["serve", ...own, "--database", "memory", "--no-open", "--no-rate-limits", ...more];
+  const kept = more.includes("--data") ? [] : ["--database", "memory"];
+  const args = ["serve", ...own, ...kept, "--no-open", "--no-rate-limits", ...more];
   const server = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
   const address = await new Promise((resolve, reject) => {
     server.on("exit", (code) => reject(new Error(`the server ended with ${code}`)));
@@ -20,7 +21,9 @@ export async function startServer(...more) {
       if (found) resolve(found[1]);
     });
   });
-  return { address: String(address), stop: () => server.kill() };
+  server.removeAllListeners("exit");
+  const ended = new Promise((resolve) => server.on("exit", resolve));
+  return { address: String(address), stop: () => (server.kill(), ended) };
 }
 
 export function startBrowser() {

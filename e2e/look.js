@@ -33,7 +33,7 @@ for (const { name, ...options } of looks.filter((look) => look.name.includes(onl
     await shot(`${game}-start`);
     await pickAnything(page);
     await shot(`${game}-picked`);
-    await playOn(page, 25);
+    await playOn(page, game === "siege" ? 3 : 25);
     await page.reload();
     await page.locator(".canvas .can, .podium").first().waitFor();
     await shot(`${game}-middle`, true);

@@ -52,7 +52,10 @@ export class Board {
     this.unpoint();
     const changes = patch(this.svg, fresh);
     const shift = shiftOf(changes.moved);
-    for (const name of ["width", "height", "lang", "data-ground"]) this.svg.setAttribute(name, fresh.getAttribute(name) ?? "");
+    for (const name of ["width", "height", "lang", "data-ground"]) {
+      const value = fresh.getAttribute(name) ?? "";
+      if (this.svg.getAttribute(name) !== value) this.svg.setAttribute(name, value);
+    }
     const [, , width, height] = (fresh.getAttribute("viewBox") ?? "").split(" ").map(Number);
     this.eye.resize({ width, height }, shift);
     this.nameParts();
@@ -75,7 +78,7 @@ export class Board {
       title.remove();
     }
     // What is written in a part is said by its label.
-    for (const text of this.svg.querySelectorAll("[data-part] text")) text.setAttribute("aria-hidden", "true");
+    for (const text of this.svg.querySelectorAll("[data-part] text:not([aria-hidden])")) text.setAttribute("aria-hidden", "true");
     const title = this.svg.querySelector(":scope > title");
     if (title) this.svg.setAttribute("aria-label", title.textContent ?? "");
     title?.remove();

@@ -35,7 +35,9 @@ export class Eye {
     const part = { width: width / seen.zoom, height: height / seen.zoom };
     seen.x = Math.min(Math.max(seen.x, 0), width - part.width);
     seen.y = Math.min(Math.max(seen.y, 0), height - part.height);
-    this.svg.setAttribute("viewBox", `${seen.x} ${seen.y} ${part.width} ${part.height}`);
+    // Even the same value would have the whole picture laid out anew.
+    const box = `${seen.x} ${seen.y} ${part.width} ${part.height}`;
+    if (this.svg.getAttribute("viewBox") !== box) this.svg.setAttribute("viewBox", box);
   }
 
   /**

@@ -62,12 +62,14 @@ export function showGhost(svg, place, look, isFirm) {
 export function halo(part, kind = "halo") {
   const had = part.querySelector(`:scope > .${kind}`);
   if (had) return had;
-  const box = lieOf(part);
-  const frame = document.createElementNS(SVG, "rect");
+  const { width, height } = lieOf(part);
+  const top = part.dataset.diamond === undefined ? null : Number(part.dataset.diamond);
+  const frame = document.createElementNS(SVG, top === null ? "rect" : "polygon");
+  const middle = (height + (top ?? 0)) / 2;
+  const box = { x: -3, y: -3, width: width + 6, height: height + 6, rx: 10 };
+  const diamond = { points: `${width / 2},${(top ?? 0) - 2} ${width + 4},${middle} ${width / 2},${height + 2} -4,${middle}` };
   frame.setAttribute("class", kind);
-  for (const [name, value] of Object.entries({ x: -3, y: -3, width: box.width + 6, height: box.height + 6, rx: 10 })) {
-    frame.setAttribute(name, String(value));
-  }
+  for (const [name, value] of Object.entries(top === null ? box : diamond)) frame.setAttribute(name, String(value));
   part.append(frame);
   return frame;
 }

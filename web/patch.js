@@ -24,6 +24,8 @@ function look(part) {
   let known = written.get(part);
   if (known === undefined) {
     known = part.outerHTML.replace(/ transform="[^"]*"/, "");
+    // Of what has no name, where it came from does not matter once it is there.
+    if (!(/** @type {SVGElement} */ (part).dataset.part)) known = known.replace(/ data-(size|home)="[^"]*"/g, "");
     written.set(part, known);
   }
   return known;
@@ -54,12 +56,13 @@ export function patch(svg, fresh) {
   const before = byName(had);
   /** @type {Map<string, SVGGElement[]>} */
   const pool = new Map();
-  for (const part of had) pool.set(look(part), [...(pool.get(look(part)) ?? []), part]);
+  for (const part of had) put(pool, look(part), part), put(pool, lookAndPlace(part), part);
   /** @type {Changes} */
   const changes = { moved: [], changed: [], came: [], went: [], before };
   const claimed = new Set();
+  const same = sameParts(partsOf(fresh), pool);
   const groups = [...fresh.querySelectorAll(GROUPS)].map((group) => {
-    const wanted = /** @type {SVGGElement[]} */ ([...group.querySelectorAll(":scope > g")]).map((part) => keep(part, pool, changes));
+    const wanted = /** @type {SVGGElement[]} */ ([...group.querySelectorAll(":scope > g")]).map((part) => keep(part, same.get(part), changes));
     const home = wanted.map((part) => part.parentElement).find((parent) => parent?.parentElement === /** @type {unknown} */ (svg) && !claimed.has(parent));
     const into = home ?? /** @type {Element} */ (document.importNode(group, false));
     claimed.add(into);
@@ -80,12 +83,43 @@ export function patch(svg, fresh) {
   return changes;
 }
 
+/** @param {Map<string, SVGGElement[]>} pool @param {string} key @param {SVGGElement} part */
+function put(pool, key, part) {
+  const those = pool.get(key);
+  if (those) those.push(part);
+  else pool.set(key, [part]);
+}
+
+/** @param {SVGGElement} part */
+function lookAndPlace(part) {
+  return `${part.getAttribute("transform")} ${look(part)}`;
+}
+
+/**
+ * The old part for each fresh one that looks the same. Whatever lies where it lay goes first: a new one among many
+ * alike must not push all others on by one.
+ * @param {SVGGElement[]} fresh @param {Map<string, SVGGElement[]>} pool @returns {Map<SVGGElement, SVGGElement>}
+ */
+function sameParts(fresh, pool) {
+  const [same, taken] = [new Map(), new Set()];
+  for (const key of [lookAndPlace, look]) {
+    for (const part of fresh) {
+      if (same.has(part)) continue;
+      const those = pool.get(key(part)) ?? [];
+      while (those.length > 0 && taken.has(those[0])) those.shift();
+      const old = those.shift();
+      if (old) same.set(part, old), taken.add(old);
+    }
+  }
+  return same;
+}
+
 /**
  * The part that shall be in the picture: the old one where it looks the same.
- * @param {SVGGElement} fresh @param {Map<string, SVGGElement[]>} pool @param {Changes} changes
+ * @param {SVGGElement} fresh @param {SVGGElement | undefined} same @param {Changes} changes
  */
-function keep(fresh, pool, changes) {
-  const [same, to] = [pool.get(look(fresh))?.shift(), fresh.getAttribute("transform") ?? ""];
+function keep(fresh, same, changes) {
+  const to = fresh.getAttribute("transform") ?? "";
   const was = changes.before.get(fresh.dataset.part ?? "");
   if (same) {
     const from = same.getAttribute("transform") ?? "";
@@ -98,7 +132,7 @@ function keep(fresh, pool, changes) {
   const from = was?.getAttribute("transform") ?? "";
   if (was && from !== to) changes.moved.push({ part, from });
   else if (was) changes.changed.push({ part, was });
-  else if (part.dataset.part) changes.came.push(part);
+  else if (part.dataset.part || part.dataset.home) changes.came.push(part);
   return part;
 }
 

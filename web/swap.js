@@ -3,18 +3,40 @@
 
 let lastTold = "";
 
+/** How the piece of the page is asked for that this page lacks. @param {HTMLElement} root @param {number} [from] from which entry on the log is told */
+export function pieceOf(root, from = Number(linesOf(root)[0]?.dataset.entry ?? -1) + 1) {
+  const { asked } = root.dataset;
+  return `fragment=1&from=${from}${asked ? `&seat=${asked}` : ""}`;
+}
+
 /**
  * Fetches the table as it is now; none if it is as it was told last.
- * @param {HTMLElement} root
+ * @param {HTMLElement} root @param {string} [piece]
  * @returns {Promise<HTMLElement | null>}
  */
-export async function fragmentOf(root) {
-  if (root.dataset.here) return fetchFrom(root, 0);
-  const lines = linesOf(root);
-  const newest = lines.length > 0 ? Number(lines[0].dataset.entry) : -1;
-  const fresh = await fetchFrom(root, newest + 1);
-  const list = fresh && logOf(fresh);
-  if (!fresh || !list) return fresh;
+export async function fragmentOf(root, piece = pieceOf(root)) {
+  const { table, here } = root.dataset;
+  const response = await fetch(here ? `${here}&fragment=1` : `/t/${table}?${piece}`).catch(() => null);
+  return response?.ok ? read(root, await response.text()) : null;
+}
+
+/**
+ * The table as a piece of the page tells it, wherever that came from; none if it tells nothing new.
+ * @param {HTMLElement} root @param {string} html
+ * @returns {Promise<HTMLElement | null>}
+ */
+export async function read(root, html) {
+  const { here, n } = root.dataset;
+  // Every answer has request ids of its own, and the lines that this page lacked; apart from them the same page is
+  // not drawn again.
+  const told = html.replace(/name="request_id" value="[^"]*"|data-left="[^"]*"|data-from="[^"]*"|<li data-entry.*?<\/li>/g, "");
+  if (told === lastTold && !here) return null;
+  const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("table");
+  // Entries are only ever added: what knows fewer of them was overtaken on its way.
+  if (!fresh || (!here && Number(fresh.dataset.n) < Number(n))) return null;
+  lastTold = told;
+  const [list, lines] = [logOf(fresh), linesOf(root)];
+  if (here || !list || list.dataset.from === "0") return fresh;
   if (Number(list.dataset.lines) === lines.length + list.children.length) {
     list.append(...lines.map((line) => line.cloneNode(true)));
     list.dataset.from = "0";
@@ -22,22 +44,7 @@ export async function fragmentOf(root) {
   }
   // Something was taken back, or lines came to an older entry: the whole log is told again.
   lastTold = "";
-  return fetchFrom(root, 0);
-}
-
-/** @param {HTMLElement} root @param {number} from @returns {Promise<HTMLElement | null>} */
-async function fetchFrom(root, from) {
-  const { table, asked, here } = root.dataset;
-  const address = here ? `${here}&fragment=1` : `/t/${table}?fragment=1&from=${from}${asked ? `&seat=${asked}` : ""}`;
-  const response = await fetch(address).catch(() => null);
-  if (!response?.ok) return null;
-  const html = await response.text();
-  // Every answer has request ids of its own, and the lines that this page lacked; apart from them the same page is
-  // not drawn again.
-  const told = html.replace(/name="request_id" value="[^"]*"|data-left="[^"]*"|data-from="[^"]*"|<li data-entry.*?<\/li>/g, "");
-  if (told === lastTold && !here) return null;
-  lastTold = told;
-  return new DOMParser().parseFromString(html, "text/html").getElementById("table");
+  return fragmentOf(root, pieceOf(root, 0));
 }
 
 /** @param {HTMLElement} root @returns {HTMLElement | null} */

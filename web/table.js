@@ -4,6 +4,7 @@ import { wakeAddresses } from "./address.js";
 import { Board } from "./board.js";
 import { wakeChat } from "./chat.js";
 import { runClocks } from "./clock.js";
+import { keepFresh, refresh, take } from "./fresh.js";
 import { takeInvite } from "./invite.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { listen } from "./live.js";
@@ -16,7 +17,7 @@ import { again, isSending, send } from "./send.js";
 import { wakeShares } from "./share.js";
 import { remember, tellSince } from "./since.js";
 import { wakeSounds } from "./sound.js";
-import { adopt, fragmentOf } from "./swap.js";
+import { adopt, pieceOf } from "./swap.js";
 import { fillTray, markTray } from "./tray.js";
 import { meant, whyNot } from "./why.js";
 
@@ -27,12 +28,11 @@ let board = null;
 let picks = new Picks([]);
 /** What a hint said last, and of which move. */
 const hinted = { move: "", why: "" };
-let isFetching = false;
-let wantsFetch = false;
 
 /** @param {HTMLElement} table */
 export function start(table) {
   takeInvite();
+  keepFresh({ root: () => root, swap });
   wake(table);
   if (!isPractice(table)) tellSince(table), remember(table);
   startNews(table);
@@ -47,7 +47,7 @@ export function start(table) {
     changed: () => void refresh(),
     connected: (is) => {
       /** @type {HTMLElement} */ (document.getElementById("offline")).hidden = is;
-      if (is && isSending()) void again().then(answered);
+      if (is && isSending()) decide(again());
     },
   });
 }
@@ -72,7 +72,7 @@ function wake(table) {
   on(".rotate", () => turn(1));
   on("[data-opens=keys]", showKeys);
   /** @type {HTMLElement | null} */ (table.querySelector("[data-opens=keys]"))?.removeAttribute("hidden");
-  table.querySelector(".undo")?.addEventListener("submit", (event) => (event.preventDefault(), void undo()));
+  table.querySelector(".undo")?.addEventListener("submit", (event) => (event.preventDefault(), undo()));
   wakeChat(table, () => ({ table: root.dataset.table, ...seatField() }), () => void refresh());
   const tray = /** @type {HTMLElement | null} */ (table.querySelector(".tray"));
   if (tray && board) fillTray(tray, board, [...new Set(picks.offers.flatMap((offer) => offer.picks))], pick);
@@ -148,32 +148,43 @@ function render() {
   }
 }
 
+/** @returns {{ seat?: number }} */
 function seatField() {
   return root.dataset.seat ? { seat: Number(root.dataset.seat) } : {};
 }
 
-async function confirm() {
+function confirm() {
   const found = picks.found();
   if (!found || isSending()) return;
   if (isPractice(root)) return go(addressOf(root, ".offers", found.move));
-  const { table, n } = root.dataset;
-  const sent = send(`/api/tables/${table}/moves`, { n: Number(n), move: JSON.parse(found.move), ...seatField() });
-  render();
-  answered(await sent);
+  decide(send(address("move"), { ...fields(), move: found.move }));
+  const button = /** @type {HTMLButtonElement | null} */ (root.querySelector(".confirm"));
+  if (button) button.disabled = true;
 }
+
+/** Where a decision goes; the answer is the piece of the page that changes by it. @param {string} what */
+const address = (what) => `/t/${root.dataset.table}/${what}?${pieceOf(root)}`;
+
+/** What goes along with a decision. @returns {Record<string, string>} */
+function fields() {
+  const { n = "", seat } = root.dataset;
+  return seat ? { n, seat } : { n };
+}
+
+/** @param {Promise<import("./send.js").Answer | null>} sent */
+const decide = (sent) => void take(sent, answered);
 
 /** Goes to another position of a board for practice. @param {string} here */
 const go = (here) => (picks.clear(), (root.dataset.here = here), void refresh());
 
-async function undo() {
+function undo() {
   if (isPractice(root)) return go(addressOf(root, ".undo"));
-  const { table, n } = root.dataset;
-  answered(await send(`/api/tables/${table}/undo`, { n: Number(n), ...seatField() }));
+  decide(send(address("undo"), fields()));
 }
 
 function back() {
   if (picks.back()) render();
-  else if (root.querySelector(".undo")) void undo();
+  else if (root.querySelector(".undo")) undo();
 }
 
 /** Shows what a good player would do; it is confirmed like anything else, or put back. */
@@ -199,7 +210,7 @@ function answered(answer) {
   if (!answer && isSending()) {
     toast.textContent = toast.dataset.sending ?? "";
     toast.hidden = false;
-    setTimeout(() => void (isSending() && again().then(answered)), 2000);
+    setTimeout(() => isSending() && decide(again()), 2000);
     return;
   }
   // What was decided is no longer picked, even if the next choice is among the same things.
@@ -207,23 +218,6 @@ function answered(answer) {
   toast.textContent = answer?.message ?? "";
   toast.hidden = !answer?.message;
   if (answer?.message) setTimeout(() => (toast.hidden = true), 6000);
-  void refresh();
-}
-
-/** Fetches what changed and puts it in place; one at a time, and once more if something came meanwhile. */
-async function refresh() {
-  wantsFetch = true;
-  if (isFetching) return;
-  isFetching = true;
-  try {
-    while (wantsFetch) {
-      wantsFetch = false;
-      const fresh = await fragmentOf(root);
-      if (fresh) swap(fresh);
-    }
-  } finally {
-    isFetching = false;
-  }
 }
 
 /** @param {HTMLElement} fresh */

@@ -7,7 +7,9 @@ const stage = setStage();
 
 /** Counts what moves from now on, and how long it takes at most. */
 const watchMoves = (page) => page.evaluate(() => {
+  const isWatched = globalThis.moved !== undefined;
   globalThis.moved = { count: 0, longest: 0 };
+  if (isWatched) return;
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof Element) || !node.matches(".moving")) continue;
@@ -37,6 +39,42 @@ for (const reducedMotion of ["no-preference", "reduce"]) {
     assert.deepEqual(faults, []);
   });
 }
+
+test("in Torres a block comes out of its tower, and a knight goes by the gates", async () => {
+  const { page, faults } = await stage.open();
+  await makeTable(page, stage.address, "torres", [["me", "Ala"], ["here", "Ola"]]);
+  const act = async (...wanted) => {
+    for (const name of ["Ala", "Ola"]) {
+      const link = page.getByRole("link", { name: `I am ${name}` });
+      if (await link.count()) await link.click();
+    }
+    await page.locator(".tools:not([hidden])").waitFor();
+    await watchMoves(page);
+    const n = await entry(page);
+    const said = await page.evaluate((wanted) => {
+      const buttons = [...document.querySelectorAll(".offer-list button")];
+      const button = wanted.map((want) => buttons.find((button) => JSON.stringify(JSON.parse(button.value)).startsWith(want))).find(Boolean);
+      button?.click();
+      return button?.textContent ?? "";
+    }, wanted);
+    await page.locator(".confirm").click();
+    await wentOn(page, n);
+    return said;
+  };
+  await act('{"enter":{"cell":[3,0]');
+  await act('{"enter"');
+  await act('{"king"');
+  // A block beside the knight's own column, and one more behind it: from the bare field the way leads through both.
+  await act('{"block":{"cell":[2,0]');
+  assert.equal(await page.evaluate(() => globalThis.moved.count), 1, "the block, and nothing else");
+  await act('{"block":{"cell":[1,0]');
+  await act('{"walk":{"from":[3,0],"to":[4,0]');
+  assert.match(await act('{"walk":{"from":[4,0],"to":[0,0]'), /gate/);
+  const route = await page.locator('[data-part="knight-0-0"]').getAttribute("data-route");
+  assert.equal(route?.split(" ").length, 5, "from the field through three columns to the field");
+  assert.equal(await page.evaluate(() => globalThis.moved.count), 1);
+  assert.deepEqual(faults, []);
+});
 
 test("another place is picked instead; a place that does not fit says why; nothing is played", async () => {
   const { page, faults } = await stage.open();

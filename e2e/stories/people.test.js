@@ -1,6 +1,8 @@
 // Stories of people: at one screen, by link, watching, coming and going, over the local network.
 import assert from "node:assert/strict";
-import { networkInterfaces } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { networkInterfaces, tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 import { entry, makeTable, PHONE, pickAnything, playAgainstBot, playOn, setStage, startServer, wentOn } from "../browser.js";
 
@@ -127,6 +129,40 @@ test("story 10: the family joins over the local network", async () => {
     assert.deepEqual([...host.faults, ...phone.faults], []);
   } finally {
     lan.stop();
+  }
+});
+
+test("a table that nobody has touched for more than a month says so, can be looked back at, and wakes up", async () => {
+  const data = mkdtempSync(join(tmpdir(), "castellan-story-"));
+  let server = await startServer("--data", data, "--clock-skew-ms", String(-40 * 24 * 3600 * 1000));
+  try {
+    const { page, context, faults } = await stage.open({ locale: "pl-PL" });
+    await playAgainstBot(page, server.address);
+    const path = new URL(page.url()).pathname;
+    await pickAnything(page);
+    const n = await entry(page);
+    await page.locator(".confirm").click();
+    await wentOn(page, n);
+    assert.equal(await page.locator(".notice").count(), 0);
+    await server.stop();
+    server = await startServer("--data", data);
+    // Whoever comes back by the first page finds it there.
+    await page.goto(server.address);
+    await page.locator(`a[href="${path}"]`).first().click();
+    assert.match(await page.locator(".notice").innerText(), /^Od ponad miesiąca/);
+    await page.goto(`${server.address}${path}/replay?at=1`);
+    await page.locator(".canvas svg").waitFor();
+    const guest = await context.browser().newContext({ locale: "en-GB" }).then((other) => other.newPage());
+    await guest.goto(server.address + path);
+    assert.match(await guest.locator(".notice").innerText(), /more than a month/);
+    await page.goto(server.address + path);
+    await pickAnything(page);
+    await page.locator(".confirm").click();
+    await page.locator(".notice").waitFor({ state: "detached" });
+    assert.deepEqual(faults, []);
+  } finally {
+    await server.stop();
+    rmSync(data, { recursive: true });
   }
 });
 

@@ -90,7 +90,7 @@ test("an answer that gets lost doubles nothing", async () => {
   const n = await entry(page);
   await pickAnything(page);
   let lost = 0;
-  await page.route("**/moves", async (route) => {
+  await page.route("**/move?*", async (route) => {
     if (lost > 0) return route.continue();
     lost += 1;
     await route.fetch();
@@ -103,6 +103,31 @@ test("an answer that gets lost doubles nothing", async () => {
   const record = await page.evaluate((table) => fetch(`/api/tables/${table}/record`).then((got) => got.json()), table);
   assert.equal(record.entries.filter((entry) => entry.seat === 0).length, 1);
   assert.equal(lost, 1);
+});
+
+test("a piece of the page that comes late, or twice, changes nothing", async () => {
+  const { page, faults } = await stage.open();
+  await playAgainstBot(page, stage.address, "torres");
+  const table = await page.locator("#table").getAttribute("data-table");
+  const old = await page.evaluate((table) => fetch(`/t/${table}?fragment=1`).then((got) => got.text()), table);
+  const [n, asked] = [await entry(page), { old: 0, moves: 0 }];
+  await page.route(`**/t/${table}?fragment=1*`, (route) => ((asked.old += 1), route.fulfill({ contentType: "text/html", body: old })));
+  page.on("request", (request) => (asked.moves += request.url().includes("/move?") ? 1 : 0));
+  await pickAnything(page);
+  await page.locator(".confirm").click();
+  await wentOn(page, n);
+  // Whatever the stream has the page ask for is answered with the table as it was before the move.
+  while (asked.old === 0) await page.waitForResponse((response) => response.url().includes(`/t/${table}?fragment=1`)).catch(() => null);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  assert.ok((await entry(page)) > n);
+  assert.equal(asked.moves, 1);
+  const lines = await page.locator(".log li").evaluateAll((lines) => lines.map((line) => line.textContent));
+  await page.unroute(`**/t/${table}?fragment=1*`);
+  await page.reload();
+  await page.locator(".tools:not([hidden])").waitFor();
+  const whole = await page.locator(".log li").evaluateAll((lines) => lines.map((line) => line.textContent));
+  assert.deepEqual(lines, whole.slice(whole.length - lines.length));
+  assert.deepEqual(faults, []);
 });
 
 test("story 11: switching between Polish and English in the middle of a game", async () => {

@@ -86,12 +86,15 @@ pub struct Part {
     pub place: Option<Place>,
     /// The parts, parted by spaces, of which one is picked or pointed at for this one to be seen; empty: always.
     pub seen_with: String,
-    /// The parts, parted by spaces, of which the first that is there is where it comes from and goes to.
+    /// The parts, parted by spaces, of which the first that is there is where it comes from and goes to. What has a
+    /// home and no id only comes from there.
     pub home: String,
     /// The corners that it went through to get here, the last being its own; empty for the straight way.
     pub route: Vec<(f32, f32)>,
     /// Whether it is turned over when it shows something else.
     pub flips: bool,
+    /// How far below its upper rim the diamond begins that it is, seen at a slant; none for what fills its box.
+    pub diamond: Option<f32>,
     /// Whether it only helps to see what a careful player could find out: a host may leave it out.
     pub is_aid: bool,
     /// Whether it is one way to lay the thing in hand: shown where a place is picked, and turned there.
@@ -204,6 +207,7 @@ impl Part {
             home: String::new(),
             route: Vec::new(),
             flips: false,
+            diamond: None,
             is_aid: false,
             is_ghost: false,
             plain: None,
@@ -258,6 +262,13 @@ impl Part {
     #[must_use]
     pub fn flipping(mut self) -> Part {
         self.flips = true;
+        self
+    }
+
+    /// The part as a diamond, which begins so far below its upper rim.
+    #[must_use]
+    pub fn diamond(mut self, below: f32) -> Part {
+        self.diamond = Some(below);
         self
     }
 

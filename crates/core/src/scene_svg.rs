@@ -164,7 +164,7 @@ impl Writer<'_> {
         if let Some(Place::Cell(column, row)) = part.place {
             write!(self.out, r#" data-cell="{column},{row}""#)?;
         }
-        if !part.id.is_empty() {
+        if !part.id.is_empty() || !part.home.is_empty() {
             let (width, height) = part.size;
             write!(self.out, r#" data-size="{} {}""#, round(width), round(height))?;
         }
@@ -184,6 +184,9 @@ impl Writer<'_> {
         }
         if part.flips {
             write!(self.out, r#" data-flips="""#)?;
+        }
+        if let Some(below) = part.diamond {
+            write!(self.out, r#" data-diamond="{}""#, round(below))?;
         }
         Ok(())
     }
@@ -224,9 +227,12 @@ impl Writer<'_> {
             Anchor::Middle => "middle",
             Anchor::End => "end",
         };
-        let (family, weight) = match text.face {
-            Face::Serif => (SERIF, "bold"),
-            Face::Sans => (SANS, "normal"),
+        // On a page the style sheet knows the faces.
+        let face = match (text.face, self.sheet.is_empty()) {
+            (Face::Serif, true) => format!(r#" font-family="{SERIF}" font-weight="bold""#),
+            (Face::Sans, true) => format!(r#" font-family="{SANS}" font-weight="normal""#),
+            (Face::Serif, false) => String::new(),
+            (Face::Sans, false) => r#" class="sans""#.to_owned(),
         };
         let rows = broken(&said, (text.fit / (text.height * LETTER)) as usize, text.rows);
         let longest = rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
@@ -234,7 +240,7 @@ impl Writer<'_> {
         for (n, row) in rows.iter().enumerate() {
             write!(
                 self.out,
-                r#"<text x="{}" y="{}" font-family="{family}" font-weight="{weight}" font-size="{}" text-anchor="{anchor}" fill="{}">{}</text>"#,
+                r#"<text x="{}" y="{}"{face} font-size="{}" text-anchor="{anchor}" fill="{}">{}</text>"#,
                 round(text.at.0),
                 round(text.at.1 + n as f32 * height * 1.15),
                 round(height),

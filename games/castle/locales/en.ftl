@@ -360,6 +360,10 @@ castle-group-wall = { $ed ->
    *[new] The wall with the track of points
 }
 castle-group-lit = Whole features
+castle-group-left = { $ed ->
+    [old] Castle tiles
+   *[new] Tiles
+} left in the stacks, by kind
 castle-group-yard = The { $ed ->
     [old] castle yard
    *[new] village yard
@@ -393,6 +397,7 @@ castle-tile-at = { $cell }, { $ed ->
 } { $tile }: { $parts }
 castle-follower-at = { $who }, { $role } at { $cell }: { $place }.
 castle-dead-cell = Nothing that is left fits at { $cell }
+castle-left = { $tile }: { $left } left
 castle-free-cell = Free cell { $cell }
 castle-keep-at = { $who }, { $keep } at { $cell }: a house of { $tiles ->
     [one] { $ed ->

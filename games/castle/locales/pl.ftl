@@ -419,6 +419,10 @@ castle-group-wall = { $ed ->
    *[new] Mur z torem punktów
 }
 castle-group-lit = Całe obszary
+castle-group-left = { $ed ->
+    [old] Żetony zamku, które zostały w stosach, według rodzaju
+   *[new] Kafelki, które zostały w stosach, według rodzaju
+}
 castle-group-yard = { $ed ->
     [old] Dziedziniec zamku
    *[new] Podgrodzie
@@ -453,6 +457,7 @@ castle-tile-at = { $cell }, { $ed ->
 } { $tile }: { $parts }
 castle-follower-at = { $who }, { $role } na { $cell }: { $place }.
 castle-dead-cell = Na pole { $cell } nic już nie pasuje
+castle-left = { $tile }: jeszcze { $left }
 castle-free-cell = Wolne pole { $cell }
 castle-keep-at = { $who }, { $keep } na { $cell }: dom – { $tiles ->
     [one] { $ed ->

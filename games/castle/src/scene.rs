@@ -13,6 +13,7 @@ use castellan_core::scene::{Group, Offer, Scene};
 use castellan_core::seat::Seat;
 use castellan_landscape::{Cell, PartId};
 
+mod left;
 mod lit;
 mod places;
 mod tile;
@@ -31,7 +32,10 @@ const SIDE_WIDTH: f32 = 372.0;
 /// Where things stand in the picture.
 pub(crate) struct Layout {
     size: (f32, f32),
+    /// Where the players' things begin.
     side: f32,
+    /// Where the wall ends; below it lie the tiles that are left.
+    bottom: f32,
 }
 
 impl Layout {
@@ -39,7 +43,8 @@ impl Layout {
         let rows = &game.set.data.rows;
         let (columns, rows) = (rows[0].len() as f32, rows.len() as f32);
         let side = columns * CELL + 2.0 * MARGIN;
-        Layout { size: (side + SIDE_WIDTH, rows * CELL + 2.0 * MARGIN), side }
+        let (width, bottom) = (side + SIDE_WIDTH, rows * CELL + 2.0 * MARGIN);
+        Layout { size: (width, bottom + left::height(game, width)), side, bottom }
     }
 
     /// The upper left corner of a cell, or any grid point.
@@ -58,11 +63,12 @@ pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
         places::stacks(game, &layout, moves),
     ];
     groups.extend([Seat(0), Seat(1)].map(|seat| places::place(game, &layout, seat)));
+    groups.extend(left::group(game, &layout));
     groups.extend(lit::group(game, &layout, moves));
     groups.extend(targets(game, &layout, moves));
     Scene {
         size: layout.size,
-        ground: Some(((0.0, 0.0), (layout.side, layout.size.1))),
+        ground: Some(((0.0, 0.0), (layout.side, layout.bottom))),
         headline: headline(game),
         task: view.viewer.seat().and_then(|seat| task(game, seat)),
         groups,

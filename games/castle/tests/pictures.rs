@@ -1,10 +1,12 @@
 //! The pictures of the rules pages are drawn by the engine from scenarios, so they can't lie.
 
 use castellan_castle::Castle;
-use castellan_core::game::Game;
+use castellan_core::dice::Dice;
+use castellan_core::game::{Game, Options, Turn};
 use castellan_core::lang::{Lang, Words};
-use castellan_core::log::Place;
+use castellan_core::log::{Log, Place};
 use castellan_core::scenario::Scenario;
+use castellan_core::scene::Scene;
 use castellan_core::scene_svg::svg;
 use castellan_core::seat::Viewer;
 use castellan_core::testing::{golden, lessons};
@@ -44,4 +46,34 @@ fn the_pictures_of_the_rules_pages_show_the_scenarios() {
             assert!(page.contains(&format!("(examples/{example}.{ending})")), "{example} in {lang}");
         }
     }
+}
+
+#[test]
+fn the_tiles_left_in_the_stacks_are_shown_kind_by_kind_as_an_aid() {
+    let options = castellan_castle::options::CastleOptions::default().complete(2).unwrap();
+    let mut game = Castle::new(&options, 2);
+    let mut dice = Dice::quick(4);
+    let mut stacks = Vec::new();
+    while game.turn() != Turn::Over {
+        let view = game.view(Viewer::Watcher);
+        let wire = serde_json::to_value(&view).unwrap();
+        let scene = Castle::scene(&view, &[]);
+        let kinds = wire["unseen"].as_object().unwrap().values().filter(|left| **left != 0).count();
+        let shown = |scene: &Scene| scene.parts().filter(|part| part.id.starts_with("left-")).count();
+        assert_eq!(shown(&scene), kinds);
+        assert!(scene.parts().all(|part| part.at.1 + part.size.1 <= scene.size.1 || part.label.is_none()));
+        assert_eq!(shown(&scene.without_aids()), 0);
+        stacks.push(wire["stack"].as_u64().unwrap());
+        if let Turn::Chance(_) = game.turn() {
+            let chance = game.draw(&mut dice);
+            game.resolve(&chance, &mut Log::off()).unwrap();
+            continue;
+        }
+        let seat = game.turn().seats().iter().next().unwrap();
+        let mut moves = Vec::new();
+        game.moves(seat, &mut moves);
+        let m = moves[dice.index(moves.len())];
+        game.play(seat, &m, &mut Log::off()).unwrap();
+    }
+    assert!(stacks.first() > stacks.last() && stacks.windows(2).all(|two| two[0] >= two[1]), "{stacks:?}");
 }

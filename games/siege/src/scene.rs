@@ -10,6 +10,7 @@ use castellan_core::message::Message;
 use castellan_core::scene::{Group, Layer, Offer, Part, Say, Scene, Stress, Text};
 use castellan_core::seat::{Seat, Seats};
 
+mod out;
 mod seat_place;
 
 const WIDTH: f32 = 1200.0;
@@ -22,6 +23,7 @@ const HAND_CARD: (f32, f32) = (124.0, 186.0);
 const PAPER: &str = "#f7efdf";
 const TABLE: &str = "#456350";
 const LIGHT: &str = "#f7efdf";
+const INK: &str = "#4a3b2f";
 
 /// Describes the table to one viewer.
 pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {

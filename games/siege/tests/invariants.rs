@@ -97,3 +97,53 @@ fn the_fast_rules_agree_with_a_naive_rewrite() {
     }
     assert!(fought > 1500, "{fought} sieges were compared");
 }
+
+#[test]
+fn the_cards_that_are_still_out_tell_what_everybody_can_work_out_and_no_more() {
+    let options = SiegeOptions::default().complete(3).unwrap();
+    let mut dice = Dice::quick(9);
+    let mut told = [0; 3];
+    for _ in 0..20 {
+        let mut game = Siege::new(&options, 3);
+        while game.turn() != Turn::Over {
+            if let Turn::Chance(_) = game.turn() {
+                let chance = game.draw(&mut dice);
+                game.resolve(&chance, &mut Log::off()).unwrap();
+                continue;
+            }
+            let seat = game.turn().seats().iter().next().unwrap();
+            let view = game.view(Viewer::Seat(seat));
+            let seats = serde_json::to_value(&view).unwrap()["seats"].clone();
+            let scene = Siege::scene(&view, &[]);
+            for rival in Seat::all(3) {
+                for card in Card::ARMY {
+                    let part = scene.parts().find(|part| part.id == format!("out-{rival}-{card}"));
+                    let Some(part) = part else {
+                        assert_eq!(rival, seat, "only the own cards are not told");
+                        continue;
+                    };
+                    let sure = |what: &str| {
+                        let cards = seats[rival.index()][what].as_array().unwrap();
+                        cards.iter().any(|name| name == card.name())
+                    };
+                    let key = match (sure("surely_in_hand"), sure("surely_in_camp")) {
+                        (true, _) => 0,
+                        (_, true) => 1,
+                        _ => 2,
+                    };
+                    let says = ["siege-part-out-hand", "siege-part-out-camp", "siege-part-out-unsure"];
+                    assert!(format!("{:?}", part.label).contains(says[key]), "{rival} {card}");
+                    told[key] += 1;
+                }
+            }
+            assert!(!scene.without_aids().parts().any(|part| part.id.starts_with("out-")));
+            let mut moves: Vec<Move> = Vec::new();
+            game.moves(seat, &mut moves);
+            let m = moves[dice.index(moves.len())];
+            game.play(seat, &m, &mut Log::off()).unwrap();
+        }
+        let over = Siege::scene(&game.view(Viewer::Watcher), &[]);
+        assert!(!over.parts().any(|part| part.id.starts_with("out-")), "all cards are open then");
+    }
+    assert!(told.iter().all(|times| *times > 0), "{told:?}");
+}

@@ -26,6 +26,7 @@ impl Torres {
         if self.step == Step::Act(seat) && self.doing == Doing::NOTHING {
             self.fresh = Cells::NONE;
         }
+        self.passage = None;
         match m {
             Move::Found { cell } => self.found(seat, cell, log),
             Move::Enter { cell } => self.enter(seat, cell, log),
@@ -135,6 +136,7 @@ impl Torres {
         let stepped = self.board.steps_from(from).contains(to);
         self.pay(1);
         self.shift_knight(seat, from, to);
+        self.passage = (!stepped).then_some((from, to));
         let level = self.board.level(to);
         log.note(|| {
             let (rule, key) =

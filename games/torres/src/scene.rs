@@ -7,7 +7,7 @@ mod flat;
 mod hand;
 mod offers;
 pub(crate) mod projection;
-mod reach;
+pub(crate) mod reach;
 mod seat_place;
 pub(crate) mod track;
 mod worth;
@@ -129,9 +129,10 @@ fn task(game: &Torres, seat: Seat) -> Option<Message> {
 fn board(table: &Table<'_>, height: f32) -> Group {
     let game = table.game;
     let size = (WIDTH, height);
+    // It reaches beyond the picture: a screen of another shape shows more than that.
     let cloth = Part::decoration((0.0, 0.0), size).layer(Layer::Panel {
-        at: (0.0, 0.0),
-        size,
+        at: (-WIDTH, -WIDTH),
+        size: (3.0 * WIDTH, 3.0 * WIDTH),
         fill: CLOTH,
         opacity: 1.0,
     });

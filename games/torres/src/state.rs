@@ -91,6 +91,8 @@ pub struct Torres {
     pub(crate) doing: Doing,
     /// The fields that the latest turn changed, for the eye.
     pub(crate) fresh: Cells,
+    /// From where to where the latest deed led through gates, for the eye.
+    pub(crate) passage: Option<(Cell, Cell)>,
 }
 
 impl Torres {
@@ -113,6 +115,7 @@ impl Torres {
             step: Step::MasterCard,
             doing: Doing::NOTHING,
             fresh: Cells::NONE,
+            passage: None,
         };
         match options.variant {
             Variant::Master => return game,

@@ -63,6 +63,33 @@ impl Board {
         }
     }
 
+    /// TO16 to TO18: a shortest way through gates, as the columns passed and the floors there; empty if there is none.
+    pub(crate) fn passage(&self, from: Cell, to: Cell) -> Vec<(Cell, u8)> {
+        let start = self.level(from);
+        // Each room that was found, with the number of the one before it.
+        let mut rooms: Vec<((Cell, u8), usize)> = Vec::new();
+        let beside = |cell: Cell, floor: u8| Cells::of(cell).beside() & self.above(floor);
+        rooms.extend(beside(from, start).iter().map(|cell| ((cell, start), usize::MAX)));
+        let mut next = 0;
+        while let Some(&((cell, floor), _)) = rooms.get(next) {
+            if Cells::of(cell).beside().contains(to) && self.level(to) <= floor {
+                let before = |&at: &usize| Some(rooms[at].1).filter(|&at| at != usize::MAX);
+                let mut way: Vec<(Cell, u8)> =
+                    std::iter::successors(Some(next), before).map(|at| rooms[at].0).collect();
+                way.reverse();
+                return way;
+            }
+            let down = floor.checked_sub(1).map(|floor| (cell, floor));
+            for room in beside(cell, floor).iter().map(|cell| (cell, floor)).chain(down) {
+                if rooms.iter().all(|(known, _)| *known != room) {
+                    rooms.push((room, next));
+                }
+            }
+            next += 1;
+        }
+        Vec::new()
+    }
+
     /// TO14 to TO18: everything that one action point reaches.
     pub(crate) fn walks_from(&self, from: Cell) -> Cells {
         self.steps_from(from) | self.gate_exits(from)
@@ -172,5 +199,21 @@ mod tests {
         // The hidden stairs do.
         assert!(board.hidden_stairs_from(knight).contains(cell(5, 4)));
         assert!(!board.hidden_stairs_from(knight).contains(cell(2, 4)), "a peak has no gate around it");
+    }
+
+    #[test]
+    fn a_passage_is_shown_through_the_columns_that_it_leads_through() {
+        let (board, knight) = row(1, &[1, 2, 3], (0, 4));
+        for to in board.gate_exits(knight).iter() {
+            let way = board.passage(knight, to);
+            let cells: Vec<Cell> = way.iter().map(|(cell, _)| *cell).collect();
+            let mut steps = std::iter::once(knight).chain(cells).collect::<Vec<Cell>>();
+            steps.push(to);
+            assert!(steps.windows(2).all(|pair| pair[0].distance(pair[1]) <= 1), "{steps:?}");
+            assert!(!way.is_empty() && way.iter().all(|&(cell, floor)| board.level(cell) > floor), "{way:?}");
+        }
+        let behind = Cell::all().find(|cell| (cell.column(), cell.row()) == (4, 4)).unwrap();
+        assert_eq!(board.passage(knight, behind).len(), 3);
+        assert!(board.passage(knight, knight.step(0, -3).unwrap()).is_empty());
     }
 }

@@ -184,13 +184,18 @@ pub(crate) async fn undo(
 fn answer_move(app: &App, visitor: &Visitor, reply: Result<Reply, Refused>) -> Response {
     let moved = reply
         .and_then(|reply| if let Reply::Moved(moved) = reply { Ok(Json(moved)) } else { Err(unexpected()) });
-    match &moved {
-        Ok(_) => metrics::counter!("castellan_moves_total").increment(1),
-        Err(refused) => {
+    count_move(moved.as_ref().err());
+    app.answer(moved, visitor.lang)
+}
+
+/// Counts a decision, or its refusal.
+pub(crate) fn count_move(refused: Option<&Refused>) {
+    match refused {
+        None => metrics::counter!("castellan_moves_total").increment(1),
+        Some(refused) => {
             metrics::counter!("castellan_moves_refused_total", "code" => refused.code).increment(1);
         }
     }
-    app.answer(moved, visitor.lang)
 }
 
 pub(crate) fn check_move_size(mv: &serde_json::Value) -> Result<(), Refused> {

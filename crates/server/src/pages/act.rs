@@ -1,16 +1,16 @@
 //! What a form at the table does: play, take back, change a seat, speak, play again.
 
 use super::form::{Form, field, go, seat, table_address};
-use super::table::Notice;
-use crate::http::Shared;
+use super::table::{Notice, Which};
 use crate::http::caller::Visitor;
 use crate::http::people::next_table;
 use crate::http::refusal::refused;
-use crate::http::tables::{check_request_id, unexpected};
+use crate::http::tables::{check_request_id, count_move, unexpected};
+use crate::http::{App, Shared};
 use crate::journal::Say;
 use crate::limits::MOVE_BYTES_MAX;
-use crate::room::{Asked, Refused};
-use axum::extract::Path;
+use crate::room::{Asked, Refused, Reply};
+use axum::extract::{Path, Query};
 use axum::response::Response;
 use castellan_core::seat::Seat;
 
@@ -28,12 +28,46 @@ async fn act(
         Ok(what) => app.act(&id, &visitor, seat, what).await,
         Err(refused) => Err(refused),
     };
+    shown(&app, &visitor, &id, fields, done).await
+}
+
+/// The table after something was done, or with the reason why it was not.
+async fn shown(
+    app: &App,
+    visitor: &Visitor,
+    id: &str,
+    fields: &Fields,
+    done: Result<Reply, Refused>,
+) -> Response {
+    let seat = several(seat(fields), fields);
     match done {
-        Ok(_) => go(&table_address(&id, several(seat, fields)), None),
+        Ok(_) => go(&table_address(id, seat), None),
         Err(refused) => {
             let notice = Notice { status: refused.status, text: refused.message(app.words(visitor.lang)) };
-            app.table_page(&visitor, &id, several(seat, fields), Some(&notice)).await
+            app.table_page(visitor, id, seat, Some(&notice)).await
         }
+    }
+}
+
+/// The same for a decision in the game. A page that is awake asks for what changed by it in the same breath: the
+/// answer is then the piece of the page that it would fetch next, or the refusal as a program reads it.
+async fn decide(
+    app: Shared,
+    visitor: Visitor,
+    id: String,
+    (fields, which): (&Fields, &Which),
+    what: Result<Asked, Refused>,
+) -> Response {
+    let seat = seat(fields);
+    let done = match what {
+        Ok(what) => app.act(&id, &visitor, seat, what).await,
+        Err(refused) => Err(refused),
+    };
+    count_move(done.as_ref().err());
+    match done {
+        Ok(_) if which.fragment.is_some() => app.fragment(&visitor, &id, which).await,
+        Err(refused) if which.fragment.is_some() => app.refuse(refused, visitor.lang),
+        done => shown(&app, &visitor, &id, fields, done).await,
     }
 }
 
@@ -50,7 +84,13 @@ fn request(fields: &Fields) -> Result<Option<String>, Refused> {
 }
 
 /// Plays a move.
-pub(super) async fn play(app: Shared, visitor: Visitor, Path(id): Path<String>, form: Form) -> Response {
+pub(super) async fn play(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(which): Query<Which>,
+    form: Form,
+) -> Response {
     let fields = &form.0;
     let asked = || {
         let (mv, n) = (field(fields, "move"), field(fields, "n").parse());
@@ -61,14 +101,20 @@ pub(super) async fn play(app: Shared, visitor: Visitor, Path(id): Path<String>, 
         let mv = serde_json::from_str(mv).map_err(|_| unread())?;
         Ok(Asked::Play { n: n.map_err(|_| unread())?, request: request(fields)?, mv })
     };
-    act(app, visitor, id, fields, asked()).await
+    decide(app, visitor, id, (fields, &which), asked()).await
 }
 
 /// Takes the last own decision back.
-pub(super) async fn undo(app: Shared, visitor: Visitor, Path(id): Path<String>, form: Form) -> Response {
+pub(super) async fn undo(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(which): Query<Which>,
+    form: Form,
+) -> Response {
     let fields = &form.0;
     let asked = request(fields).map(|request| Asked::Undo { n: field(fields, "n").parse().ok(), request });
-    act(app, visitor, id, fields, asked).await
+    decide(app, visitor, id, (fields, &which), asked).await
 }
 
 /// Lets a bot play at a seat, or its player again; gives a seat up, or its player another name.

@@ -30,11 +30,12 @@ impl Page {
 }
 
 /// What a table needs, all asked for at once and not one after the other.
-const MODULES: [&str; 19] = [
+const MODULES: [&str; 20] = [
     "address.js",
     "board.js",
     "clock.js",
     "eye.js",
+    "fresh.js",
     "invite.js",
     "keys.js",
     "live.js",

@@ -31,7 +31,7 @@ pub(super) struct Which {
     /// Through the eyes of which of the caller's seats.
     seat: Option<u8>,
     /// Only what changes from move to move.
-    fragment: Option<String>,
+    pub(super) fragment: Option<String>,
     /// From which entry on the log is told.
     from: Option<usize>,
 }
@@ -49,17 +49,10 @@ pub(super) async fn show(
     Path(id): Path<String>,
     Query(which): Query<Which>,
 ) -> Response {
-    let seat = which.seat.map(Seat);
-    if which.fragment.is_none() {
-        return app.table_page(&visitor, &id, seat, None).await;
+    if which.fragment.is_some() {
+        return app.fragment(&visitor, &id, &which).await;
     }
-    match app.paged(&visitor, &id, seat).await {
-        Ok((page, registered)) => {
-            let showing = Showing { from: which.from.unwrap_or(0), ..showing(&visitor, seat, None) };
-            Html(whole(&app, &page, registered, &showing).into_string()).into_response()
-        }
-        Err(refused) => app.refuse(refused, visitor.lang),
-    }
+    app.table_page(&visitor, &id, which.seat.map(Seat), None).await
 }
 
 fn showing<'a>(visitor: &'a Visitor, asked: Option<Seat>, notice: Option<&'a Notice>) -> Showing<'a> {
@@ -79,6 +72,18 @@ impl App {
         };
         let registered = self.hall.games.find(page.drawn.game).ok_or_else(unexpected)?;
         Ok((page, registered))
+    }
+
+    /// What changed on the page of a table, for a page that has the rest.
+    pub(super) async fn fragment(&self, visitor: &Visitor, id: &str, which: &Which) -> Response {
+        let seat = which.seat.map(Seat);
+        match self.paged(visitor, id, seat).await {
+            Ok((page, registered)) => {
+                let showing = Showing { from: which.from.unwrap_or(0), ..showing(visitor, seat, None) };
+                Html(whole(self, &page, registered, &showing).into_string()).into_response()
+            }
+            Err(refused) => self.refuse(refused, visitor.lang),
+        }
     }
 
     /// The page of a table, perhaps with something to say.

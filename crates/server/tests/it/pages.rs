@@ -143,6 +143,32 @@ async fn the_first_move_is_two_presses_away_without_scripts() {
 }
 
 #[tokio::test]
+async fn a_page_that_is_awake_gets_what_changed_as_the_answer_to_its_move() {
+    let server = Server::without_limits();
+    let mut guest = Browser::new(&server, "en");
+    let table = guest.play().await;
+    let page = text(&guest.open(&table).await);
+    let (n, mv) = (after(&page, "name=\"n\"", "value"), after(&page, "name=\"move\"", "value"));
+    let address = format!("{table}/move?fragment=1&from=1");
+    let fields = [("n", n.as_str()), ("request_id", "once"), ("seat", "0"), ("move", mv.as_str())];
+    let piece = |got: &Got| {
+        let piece = text(got);
+        assert!(got.status == 200 && piece.starts_with("<div id=\"table\""), "{} {piece}", got.status);
+        after(&piece, "id=\"table\"", "data-n").parse::<usize>().unwrap()
+    };
+    let entries = piece(&guest.post(&address, &fields).await);
+    assert!(entries > n.parse().unwrap(), "{entries}");
+    // Repeated, it is the table as it is now, and the move is there once.
+    assert!(piece(&guest.post(&address, &fields).await) >= entries);
+    let record = guest.open(&format!("/api/tables/{}/record", &table[3..])).await.json;
+    let own = |entry: &&Value| entry["seat"] == json!(0) && entry.get("undo").is_none();
+    assert_eq!(record["entries"].as_array().unwrap().iter().filter(own).count(), 1, "{record}");
+    // A refusal is one that a program reads.
+    let late = guest.post(&address, &[("n", "999"), ("seat", "0"), ("move", &mv)]).await;
+    assert_eq!((late.status, late.json["error"]["message"].is_string()), (409, true), "{}", late.json);
+}
+
+#[tokio::test]
 async fn a_board_is_seen_from_the_side_that_was_chosen() {
     let server = Server::without_limits();
     let seats = json!([{"who": "human"}, {"who": "human"}]);

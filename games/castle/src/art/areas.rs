@@ -112,10 +112,39 @@ fn house(piece: &Piece, look: Look) -> String {
         let chimney = x + width * (0.28 + 0.4 * ((quarter + row) % 2) as f32);
         out += &rect(chimney, middle - 7.0, 5.0, 8.0, wall);
         out += &rect(chimney + 3.2, middle - 7.0, 1.8, 8.0, beam);
+        if look == Look::Timber {
+            out += &thatch(piece, row, (start, middle, end));
+        }
     }
     for (x1, y1, x2, y2) in piece.ends() {
         out += &stroke(&format!("M{x1} {y1}L{x2} {y2}"), wall, 3.6);
         out += &stroke(&format!("M{x1} {y1}L{x2} {y2}"), beam, 1.0);
+    }
+    out
+}
+
+/// Straw in bundles, a woven ridge and ragged eaves; here and there a gable of timber and plaster.
+fn thatch(piece: &Piece, row: usize, (start, middle, end): (f32, f32, f32)) -> String {
+    let Piece { x, width, quarter, .. } = *piece;
+    let across = |y: f32, colour: &str, wide: f32, dashes: &str| {
+        format!(
+            r#"<path d="M{x} {y}H{}" stroke="{colour}" stroke-width="{wide}" stroke-dasharray="{dashes}"/>"#,
+            x + width
+        )
+    };
+    let bundles = across((start + middle) / 2.0, "#f3dca0", 1.4, "5 3 2 4")
+        + &across((middle + end) / 2.0, "#6f4c20", 1.4, "3 4 6 2")
+        + &across(end - 1.2, "#5a3f1c", 2.4, "4 2.5");
+    let mut out = veil(0.5, &bundles) + &across(middle, "#7a5a3c", 2.2, "1.6 2.6");
+    if (quarter + row).is_multiple_of(2) && end - start > 20.0 {
+        let (left, top) = (x + width * 0.62, middle + 1.5);
+        out += &shape(&format!("M{} {}l6 -5l6 5z", left - 1.5, top + 2.0), "#b98d45");
+        out += &rect(left, top + 1.5, 9.0, 7.0, "#f3e6cd");
+        out += &stroke(
+            &format!("M{left} {}h9v7h-9zv7M{} {}v7", top + 1.5, left + 4.5, top + 1.5),
+            "#6b4d30",
+            1.1,
+        );
     }
     out
 }
@@ -176,6 +205,12 @@ fn sty(piece: &Piece) -> String {
     out += &blot(15.0, 34.0, 9.0, 5.0, "#8c6c46");
     out += &blot(34.0, 14.0, 8.0, 5.0, "#b7966c");
     out += &blot(36.0, 38.0, 6.0, 3.5, "#8c6c46");
+    // Straw that lies about.
+    let straws = [(9.0, 12.0), (22.0, 8.0), (41.0, 25.0), (12.0, 43.0), (27.0, 42.0), (6.0, 27.0)];
+    let straw = |(dx, dy): (f32, f32)| format!("M{} {}l5 -2m-3 3l4 1", left + dx, top + dy);
+    let inside = |(dx, dy): &(f32, f32)| left + dx + 5.0 < x + width && top + dy + 2.0 < y + height;
+    let lines: String = straws.into_iter().filter(inside).map(straw).collect();
+    out += &veil(0.75, &stroke(&lines, "#dcbf86", 1.0));
     out += &pig(left + 25.0, top + 24.0, if quarter % 2 == 0 { 1.0 } else { -1.0 });
     for (x1, y1, x2, y2) in piece.ends() {
         let line = format!("M{x1} {y1}L{x2} {y2}");
@@ -240,6 +275,16 @@ fn lane(bits: usize, look: Look) -> String {
             for shift in [-4.0, 4.0] {
                 out += &line(&arms(shift), mark, 1.8, r#" opacity="0.6""#);
             }
+            // Pebbles in the ruts, and grass that grows over the rims.
+            for (shift, colour, dashes) in [
+                (-6.5, "#f0deb8", "1.6 8.4"),
+                (1.2, "#b08f5c", "1.8 9.2"),
+                (6.5, "#b08f5c", "1.4 6.6"),
+                (-10.6, "#8aa552", "2 6.5"),
+                (10.6, "#8aa552", "2 5.5"),
+            ] {
+                out += &line(&arms(shift), colour, 2.0, &format!(r#" stroke-dasharray="{dashes}""#));
+            }
         }
     }
     if let [side] = sides[..] {
@@ -281,9 +326,9 @@ fn ground(look: Look, variant: usize) -> String {
                     "#7f9a4a",
                     1.1,
                 );
-                if number % 2 == 0 {
-                    out += &circle(x + 6.0, y - 2.0, 1.4, "#f7efdf");
-                }
+                let (petals, heart) = [("#f7efdf", "#e0b64a"), ("#e7c65c", "#b5523b")][number % 2];
+                out += &circle(x + 6.0, y - 2.0, 1.7, petals);
+                out += &circle(x + 6.0, y - 2.0, 0.7, heart);
             }
             out
         }

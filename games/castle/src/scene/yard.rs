@@ -22,11 +22,11 @@ pub(crate) fn ground(game: &Castle, layout: &Layout) -> Vec<Part> {
     let look = look(game.readings.edition);
     let mut parts = Vec::new();
     // Cloth of the table, in squares so that it needs no stretching.
-    let step = 400.0;
-    for column in 0..(layout.size.0 / step).ceil() as u16 {
-        for row in 0..(layout.size.1 / step).ceil() as u16 {
-            let at = (f32::from(column) * step, f32::from(row) * step);
-            let size = ((layout.size.0 - at.0).min(step), (layout.size.1 - at.1).min(step));
+    // It reaches beyond the picture: a screen of another shape shows more than that.
+    let step = 520.0;
+    for column in -1..(layout.size.0 / step).ceil() as i16 {
+        for row in -1..=(layout.size.1 / step).ceil() as i16 {
+            let (at, size) = ((f32::from(column) * step, f32::from(row) * step), (step, step));
             let cloth = Layer::Symbol { id: TABLE[look], at: (0.0, 0.0), size: (step + 2.0, step + 2.0) };
             parts.push(Part::decoration(at, size).layer(cloth));
         }

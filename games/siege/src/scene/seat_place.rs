@@ -1,6 +1,6 @@
 //! One player's place at the table: name and points, laid cards, camp, hand, castles, sword.
 
-use super::{MARGIN, PAPER, PLACE_HEIGHT, TILES_HEIGHT, WIDTH, card_back, card_face, panel};
+use super::{MARGIN, PAPER, PLACE_HEIGHT, TILES_HEIGHT, WIDTH, card_back, card_face, out, panel};
 use crate::components::{Card, Tile};
 use crate::moves::Move;
 use crate::state::Siege;
@@ -12,6 +12,8 @@ use castellan_core::seat::Seat;
 
 const LAID_CARD: (f32, f32) = (96.0, 144.0);
 const SMALL_CARD: (f32, f32) = (42.0, 63.0);
+/// With three or four players a place is narrower than this, and smaller things lie on it.
+const NARROW: f32 = 400.0;
 
 /// Describes one player's place.
 pub(super) fn seat_place(view: &View, seat: Seat) -> Group {
@@ -27,6 +29,8 @@ pub(super) fn seat_place(view: &View, seat: Seat) -> Group {
     parts.push(camp(player.camp.len(), (corner.0 + 12.0, corner.1 + 230.0)).owned_by(seat));
     parts.extend(hand(view, seat, (corner.0 + 112.0, corner.1 + 234.0), width - 124.0));
     parts.extend(castles(game, seat, (corner.0 + 12.0, corner.1 + 310.0), width - 24.0));
+    let small = if width < NARROW { (32.0, 48.0) } else { (46.0, 69.0) };
+    parts.extend(out::parts(view, seat, (corner.0 + 12.0, corner.1 + PLACE_HEIGHT - small.1 - 4.0), small));
     let key = if game.sword == seat { "siege-group-seat-sword" } else { "siege-group-seat" };
     let label = Message::new(key)
         .with("who", seat)
@@ -47,7 +51,7 @@ fn camp(cards: u32, at: (f32, f32)) -> Part {
 
 /// The castles that the player has taken.
 fn castles(game: &Siege, seat: Seat, (x, y): (f32, f32), width: f32) -> Vec<Part> {
-    let (across, high) = if width < 300.0 { (57.0, 43.0) } else { (84.0, 63.0) };
+    let (across, high) = if width < NARROW { (57.0, 43.0) } else { (84.0, 63.0) };
     let in_a_row = ((width + 6.0) / (across + 6.0)) as usize;
     let castle = |(n, tile): (usize, Tile)| {
         let (column, row) = (n % in_a_row, n / in_a_row);

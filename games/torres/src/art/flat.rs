@@ -1,6 +1,7 @@
 //! What is seen from above: roofs with their gates, marks on fields, and the badges of a knight's reach.
 
-use super::symbol;
+use super::{INK, symbol};
+use crate::scene::reach::{BADGES, GATE_BADGES};
 use castellan_core::scene::Symbol;
 
 /// The side of the drawings.
@@ -11,7 +12,7 @@ pub(super) fn symbols() -> Vec<Symbol> {
     let mark = |id, style: &str| {
         symbol(id, square, format!(r##"<rect x="4" y="4" width="64" height="64" rx="6" {style}/>"##))
     };
-    vec![
+    let mut all = vec![
         symbol("torres-flat-roof", square, roof()),
         mark(
             "torres-flat-target",
@@ -20,18 +21,21 @@ pub(super) fn symbols() -> Vec<Symbol> {
         mark("torres-flat-royal", r##"fill="#8e2f3c" fill-opacity=".14" stroke="#8e2f3c" stroke-width="3""##),
         mark("torres-flat-fresh", r##"fill="none" stroke="#e0b64a" stroke-width="5""##),
         symbol("torres-flat-block", (24.0, 24.0), block()),
-        symbol("torres-reach", (30.0, 30.0), badge("")),
-        symbol("torres-reach-gate", (30.0, 36.0), badge(GATE)),
-    ]
+    ];
+    for (points, (plain, gate)) in (1..).zip(BADGES.into_iter().zip(GATE_BADGES)) {
+        all.push(symbol(plain, (30.0, 30.0), badge("", points)));
+        all.push(symbol(gate, (30.0, 36.0), badge(GATE, points)));
+    }
+    all
 }
 
 /// An arch over the badge of a field that is reached through gates.
 const GATE: &str = r##"<path d="M4 35V22C4 10 26 10 26 22V35H21V23C21 17 9 17 9 23V35Z" fill="#7d5f38" stroke="#fff3cf" stroke-width="1.4"/>"##;
 
 /// A round badge for a number of action points, over a gate or by itself.
-fn badge(gate: &str) -> String {
+fn badge(gate: &str, points: u8) -> String {
     format!(
-        r##"{gate}<circle cx="15.500" cy="15.500" r="12" fill="#101a14" opacity=".35"/><circle cx="15" cy="14.500" r="11.500" fill="#fff8e0" stroke="#b5523b" stroke-width="2"/>"##
+        r##"{gate}<circle cx="15.500" cy="15.500" r="12" fill="#101a14" opacity=".35"/><circle cx="15" cy="14.500" r="11.500" fill="#fff8e0" stroke="#b5523b" stroke-width="2"/><text x="15" y="20" font-family="Castellan Serif, Georgia, serif" font-weight="bold" font-size="17" text-anchor="middle" fill="{INK}">{points}</text>"##
     )
 }
 

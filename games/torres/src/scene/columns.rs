@@ -1,12 +1,14 @@
 //! The board: fields, columns of storeys, roofs and the pieces on them, from the back to the front.
 
 use super::Table;
-use super::offers::{block_id, cell_id, knight_id};
+use super::offers::{block_id, cell_id, knight_id, tower_id};
 use crate::art::{BLOCK, FIELD, GHOST, INK, KING, KNIGHT, MERLON_RISE};
 use crate::cell::Cell;
+use crate::state::{Doing, Step, Torres};
 use crate::words::{at, place};
 use castellan_core::message::Message;
 use castellan_core::scene::{Layer, Part, Say, Stress, Text};
+use castellan_core::seat::Seat;
 
 /// All fields with what stands on them; whatever a column hides is shown once more through the stone.
 pub(super) fn parts(table: &Table<'_>) -> Vec<Part> {
@@ -39,19 +41,37 @@ fn column(table: &Table<'_>, cell: Cell, parts: &mut Vec<Part>) {
             } else {
                 Part::decoration(corner, BLOCK)
             };
+            // Whatever block is new there came out of a tower.
+            let part = if game.fresh.contains(cell) { part.at_home(tower_of_turn(game)) } else { part };
             parts.push(part.symbol("torres-storey"));
         }
         let hidden = free && hides(table, cell, 2);
         let (x, y) = table.eye.field_corner(cell, level);
         let (corner, size) = ((x, y - MERLON_RISE), (FIELD.0, FIELD.1 + MERLON_RISE));
         // A hidden roof keeps its drawing; what can be picked is the one seen through the stone.
-        let roof = if hidden { Part::decoration(corner, size) } else { roof(table, cell, corner, size) };
+        let roof = if hidden {
+            Part::decoration(corner, size)
+        } else {
+            roof(table, cell, corner, size).diamond(MERLON_RISE)
+        };
         parts.push(decorate(table, cell, free, roof.symbol("torres-roof")));
     }
     if !free && !hides(table, cell, 3) {
         parts.push(piece(table, cell, 1.0));
     } else if !free {
-        parts.push(Part { id: String::new(), label: None, ..piece(table, cell, 1.0) });
+        // Only the one seen through the stone is a thing that moves.
+        let (id, home, route) = (String::new(), String::new(), Vec::new());
+        parts.push(Part { id, home, route, label: None, ..piece(table, cell, 1.0) });
+    }
+}
+
+/// The tower that the blocks of the latest turn came from; once that turn is over, the place of whoever had it.
+fn tower_of_turn(game: &Torres) -> String {
+    let (Step::Act(due) | Step::Look(due) | Step::Keep(due)) = game.step else { return String::new() };
+    match game.doing.tower {
+        Some(tower) => tower_id(due, tower),
+        None if game.doing == Doing::NOTHING => tower_id(Seat((due.0 + game.seats - 1) % game.seats), 0),
+        None => String::new(),
     }
 }
 
@@ -63,7 +83,8 @@ fn bare_field(table: &Table<'_>, cell: Cell, free: bool) -> Option<Part> {
     if table.picked(&id) {
         // What columns in front hide is picked through the stone.
         let hidden = hides(table, cell, 2);
-        let part = if hidden { Part::decoration(corner, FIELD) } else { field(cell, corner, FIELD) };
+        let part =
+            if hidden { Part::decoration(corner, FIELD) } else { field(cell, corner, FIELD).diamond(0.0) };
         let part = part.symbol("torres-target");
         return Some(if fresh { part.symbol("torres-fresh") } else { part });
     }
@@ -132,16 +153,23 @@ pub(super) fn piece(table: &Table<'_>, cell: Cell, scale: f32) -> Part {
     let game = table.game;
     let level = game.board.level(cell);
     let (x, y) = table.eye.middle(cell, level);
+    let corner = |(x, y): (f32, f32), (width, height): (f32, f32)| {
+        (x - width / 2.0 * scale, y - (height - 14.0) * scale)
+    };
     let part = |id: String, size: (f32, f32), label: Message| {
-        let (width, height) = (size.0 * scale, size.1 * scale);
-        Part::new(id, (x - width / 2.0, y - height + 14.0 * scale), (width, height), label)
+        Part::new(id, corner((x, y), size), (size.0 * scale, size.1 * scale), label)
     };
     match game.board.knight_at(cell) {
         Some(seat) => {
             let label = Message::new("torres-part-knight").with("who", seat);
             let label = label.with("cell", at(cell)).with("level", level);
-            part(knight_id(cell), KNIGHT, label)
-                .owned_by(seat)
+            let mut part = part(knight_id(cell), KNIGHT, label);
+            if let Some((from, _)) = game.passage.filter(|&(_, to)| to == cell) {
+                let rooms = game.board.passage(from, cell);
+                let way = [(from, game.board.level(from))].into_iter().chain(rooms).chain([(cell, level)]);
+                part.route = way.map(|(cell, level)| corner(table.eye.middle(cell, level), KNIGHT)).collect();
+            }
+            part.owned_by(seat)
                 .at_home(format!("reserve-{seat}"))
                 .symbol("torres-knight")
                 .layer(Layer::Mark { at: (24.0 * scale, 55.0 * scale), radius: 8.5 * scale })

@@ -2,16 +2,34 @@
 
 use super::Table;
 use super::offers::knight_id;
-use crate::art::INK;
 use crate::cell::Cell;
 use crate::state::Step;
 use crate::walking::Reached;
 use crate::words::at;
 use castellan_core::message::Message;
-use castellan_core::scene::{Group, Layer, Part, Say, Text};
+use castellan_core::scene::{Group, Layer, Part};
 use castellan_core::seat::Seat;
 
 const BADGE: f32 = 30.0;
+/// The badges for action points, with the number on them: a board shows many.
+pub(crate) const BADGES: [&str; 7] = [
+    "torres-reach-1",
+    "torres-reach-2",
+    "torres-reach-3",
+    "torres-reach-4",
+    "torres-reach-5",
+    "torres-reach-6",
+    "torres-reach-7",
+];
+pub(crate) const GATE_BADGES: [&str; 7] = [
+    "torres-gate-1",
+    "torres-gate-2",
+    "torres-gate-3",
+    "torres-gate-4",
+    "torres-gate-5",
+    "torres-gate-6",
+    "torres-gate-7",
+];
 
 /// A part for every own knight that can be picked: each field it reaches with the action points that takes.
 pub(super) fn group(table: &Table<'_>, seat: Seat) -> Option<Group> {
@@ -37,12 +55,9 @@ fn reach(table: &Table<'_>, knight: Cell) -> Option<Part> {
     for Reached { cell, points, by_gates } in reached {
         let (x, y) = table.eye.middle(cell, game.board.level(cell));
         let (x, y) = (x - corner.0, y - corner.1);
-        let (id, size) =
-            if by_gates { ("torres-reach-gate", (BADGE, 36.0)) } else { ("torres-reach", (BADGE, BADGE)) };
-        let text = Text::new(Say::Plain(points.to_string()), (x, y + 5.0), 17.0).centred().serif().ink(INK);
-        part = part
-            .layer(Layer::Symbol { id, at: (x - BADGE / 2.0, y - BADGE / 2.0), size })
-            .layer(Layer::Text(text));
+        let (badges, size) = if by_gates { (&GATE_BADGES, (BADGE, 36.0)) } else { (&BADGES, (BADGE, BADGE)) };
+        let id = badges[usize::from(points - 1).min(badges.len() - 1)];
+        part = part.layer(Layer::Symbol { id, at: (x - BADGE / 2.0, y - BADGE / 2.0), size });
     }
     Some(part)
 }
