@@ -19,6 +19,8 @@ test("replay by keys, by slider, by log line and by link", async () => {
   await page.goto(finished);
   await page.getByRole("link", { name: "Look back" }).first().click();
   await page.waitForURL(/replay\?at=0/);
+  // Keys are listened to once the tools are there.
+  await page.locator(".tools:not([hidden])").waitFor();
   const at = (n) => page.waitForFunction((n) => document.getElementById("table").dataset.n === String(n), n);
   const last = Number(await page.locator("#table").getAttribute("data-last"));
   await page.keyboard.press("ArrowRight");
