@@ -11,9 +11,12 @@ async function countBytes(page) {
   const client = await page.context().newCDPSession(page);
   await client.send("Network.enable");
   const got = [];
-  const addresses = new Map();
-  client.on("Network.responseReceived", ({ requestId, response }) => addresses.set(requestId, response.url));
-  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => got.push({ url: addresses.get(requestId) ?? "", bytes: encodedDataLength }));
+  const heads = new Map();
+  client.on("Network.responseReceived", ({ requestId, response }) => heads.set(requestId, { url: response.url, head: response.encodedDataLength }));
+  client.on("Network.loadingFinished", ({ requestId, encodedDataLength: bytes }) => {
+    const { url = "", head = 0 } = heads.get(requestId) ?? {};
+    got.push({ url, bytes, body: bytes - head });
+  });
   return { got, client, sum: () => got.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
@@ -80,7 +83,7 @@ for (const game of ["siege", "castle", "carcassonne", "torres"]) {
     }));
     seen.push(took);
     await page.waitForFunction(() => document.querySelector(".offer-list, .podium"));
-    fragments.push(...count.got.filter(({ url }) => url.includes("fragment=1")).map(({ bytes }) => bytes));
+    fragments.push(...count.got.filter(({ url }) => url.includes("fragment=1")).map(({ body }) => body));
   }
   figures[`${game}: fragment of a move, KB, median / most`] = `${kilo(middle(fragments))} / ${kilo(Math.max(...fragments))}`;
   figures[`${game}: from confirming to seeing, ms, median / most`] = `${Math.round(middle(seen))} / ${Math.round(Math.max(...seen))}`;
