@@ -173,7 +173,7 @@ impl<G: Instinct> Mind for MindOf<G> {
 /// What is hidden is guessed this often, and the opinions are added up.
 const GUESSES: u32 = 8;
 
-/// How much stricter than a squire a knight is that has no playouts.
+/// How much stricter than a squire a knight is.
 const STRICTER: f64 = 2.3;
 
 /// How a level follows the instinct; none for those that do not.
@@ -182,18 +182,8 @@ fn taste(level: Level, temper: &Temper) -> Option<Taste> {
         Level::Random | Level::Planner | Level::Mcts500 => None,
         Level::Page => Some(Taste::Power(temper.page)),
         Level::Squire => Some(Taste::Power(temper.squire)),
-        // A knight that has no playouts is a squire of stricter taste.
-        Level::Knight if temper.knight == 0 => Some(Taste::Power(STRICTER * temper.squire)),
-        Level::Knight | Level::Castellan | Level::Greedy => Some(Taste::Best),
-    }
-}
-
-/// The playouts of a level that searches.
-fn playouts(level: Level, temper: &Temper) -> Option<u32> {
-    match level {
-        Level::Knight => Some(temper.knight).filter(|playouts| *playouts > 0),
-        Level::Castellan => Some(temper.castellan),
-        _ => None,
+        Level::Knight => Some(Taste::Power(STRICTER * temper.squire)),
+        Level::Castellan | Level::Greedy => Some(Taste::Best),
     }
 }
 
@@ -216,7 +206,7 @@ pub fn choose<G: Instinct>(
     }
     match level {
         Level::Planner => return planner::plan(&game, seat, style, dice),
-        Level::Knight if style.temper.plans && style.temper.knight == 0 => {
+        Level::Knight if style.temper.plans => {
             return planner::quick_plan(&game, seat, style, dice);
         }
         Level::Mcts500 => return plain::choose::<G>(view, seat, 500, dice),
@@ -225,9 +215,9 @@ pub fn choose<G: Instinct>(
     let Some(taste) = taste(level, &style.temper) else {
         return Some(moves.swap_remove(dice.index(moves.len())));
     };
-    if let Some(playouts) = playouts(level, &style.temper) {
-        let mut effort =
-            Effort::new(budget.playouts.unwrap_or(playouts), clock, budget.time_ms, budget.most_ms);
+    if level == Level::Castellan {
+        let playouts = budget.playouts.unwrap_or(style.temper.castellan);
+        let mut effort = Effort::new(playouts, clock, budget.time_ms, budget.most_ms);
         if let Some(mixture) = secret::mixture::<G>(view, seat, style, ends, dice) {
             return secret::pick(&mixture, dice);
         }

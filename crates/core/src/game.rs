@@ -170,8 +170,6 @@ pub struct Temper {
     pub page: f64,
     /// The same for a squire.
     pub squire: f64,
-    /// The playouts of a knight.
-    pub knight: u32,
     /// The playouts of a castellan.
     pub castellan: u32,
     /// How many moves are looked at closely, those that the instinct likes best.

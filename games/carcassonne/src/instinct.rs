@@ -21,7 +21,6 @@ impl Instinct for Carcassonne {
     const TEMPER: Temper = Temper {
         page: 0.35,
         squire: 1.3,
-        knight: 0,
         castellan: 600,
         candidates: 12,
         turns: 3,

@@ -70,7 +70,6 @@ impl Instinct for Castle {
     const TEMPER: Temper = Temper {
         page: 0.25,
         squire: 0.7,
-        knight: 0,
         castellan: 500,
         candidates: 12,
         turns: 2,

@@ -44,7 +44,6 @@ impl Instinct for Siege {
     const TEMPER: Temper = Temper {
         page: 0.15,
         squire: 0.35,
-        knight: 0,
         castellan: 1500,
         candidates: 40,
         turns: 30,

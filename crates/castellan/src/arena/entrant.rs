@@ -4,7 +4,7 @@ use castellan_ai::level::Level;
 use std::fmt;
 use std::str::FromStr;
 
-/// Who plays: `knight`, or `knight:1000` for a knight that is given 1,000 playouts a move.
+/// Who plays: `knight`, or `castellan:1000` for a castellan that is given 1,000 playouts a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Entrant {
     pub(crate) level: Level,

@@ -29,7 +29,7 @@ use std::path::PathBuf;
 pub(crate) struct Args {
     /// The game's id
     game: String,
-    /// The levels that play, one for each seat, e.g. knight,squire; knight:1000 thinks with 1,000 playouts
+    /// The levels that play, one for each seat, e.g. knight,squire; castellan:1000 thinks with 1,000 playouts
     #[arg(long, value_delimiter = ',', required = true, value_name = "A,B[,C…]")]
     players: Vec<Entrant>,
     /// How many games

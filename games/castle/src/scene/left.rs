@@ -1,12 +1,11 @@
 //! The tiles that are still in the stacks, kind by kind: an aid in a row below the wall.
 
+use crate::scene::places::{INK, PAPER};
 use crate::scene::{Layout, tile};
 use crate::state::Castle;
 use crate::words::{say, tile_say};
 use castellan_core::scene::{Group, Layer, Part, Say, Text};
 
-const PAPER: &str = "#f7efdf";
-const INK: &str = "#4a3b2f";
 /// The side of a small tile, and the room that each takes with its number below.
 const SMALL: f32 = 27.0;
 const STEP: f32 = 32.0;

@@ -8,8 +8,8 @@ use castellan_core::message::Message;
 use castellan_core::scene::{Group, Layer, Part, Say, Stress, Text};
 use castellan_core::seat::Seat;
 
-const PAPER: &str = "#f7efdf";
-const INK: &str = "#4a3b2f";
+pub(super) const PAPER: &str = "#f7efdf";
+pub(super) const INK: &str = "#4a3b2f";
 const TILE: f32 = 72.0;
 const STACKS_HEIGHT: f32 = 256.0;
 const PLACE_HEIGHT: f32 = 336.0;
