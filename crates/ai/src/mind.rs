@@ -2,6 +2,7 @@
 
 use crate::appraisal::{Appraisal, appraise};
 use crate::effort::{Clock, Effort};
+use crate::ending;
 use crate::ends::Ends;
 use crate::exploit::{Exploit, exploit};
 use crate::halving;
@@ -30,6 +31,8 @@ pub struct Budget {
     pub most_ms: Option<u64>,
     /// Playouts, instead of those of the level.
     pub playouts: Option<u32>,
+    /// Threads that a search may use; the move does not depend on them, unless time decides.
+    pub threads: u16,
     /// The same seed, view and level give the same move, unless time decides.
     pub seed: u64,
 }
@@ -37,7 +40,7 @@ pub struct Budget {
 impl Budget {
     /// What the level is defined by.
     pub fn of_level(seed: u64) -> Budget {
-        Budget { time_ms: None, most_ms: None, playouts: None, seed }
+        Budget { time_ms: None, most_ms: None, playouts: None, threads: 1, seed }
     }
 }
 
@@ -142,7 +145,8 @@ impl<G: Instinct> Mind for MindOf<G> {
         let made: G::Move = serde_json::from_value(mv.clone()).ok()?;
         let style = Style::of::<G>();
         let playouts = budget.playouts.unwrap_or(style.temper.castellan);
-        let mut effort = Effort::new(playouts, self.clock, budget.time_ms, budget.most_ms);
+        let effort = Effort::new(playouts, self.clock, budget.time_ms, budget.most_ms);
+        let mut effort = effort.with_threads(budget.threads);
         let dice = &mut Dice::quick(budget.seed);
         let found = appraise::<G>(view, seat, &made, &style, &mut effort, dice)?;
         let best = serde_json::to_value(found.best).ok()?;
@@ -217,9 +221,13 @@ pub fn choose<G: Instinct>(
     };
     if level == Level::Castellan {
         let playouts = budget.playouts.unwrap_or(style.temper.castellan);
-        let mut effort = Effort::new(playouts, clock, budget.time_ms, budget.most_ms);
+        let effort = Effort::new(playouts, clock, budget.time_ms, budget.most_ms);
+        let mut effort = effort.with_threads(budget.threads);
         if let Some(mixture) = secret::mixture::<G>(view, seat, style, ends, dice) {
             return secret::pick(&mixture, dice);
+        }
+        if let Some((m, _)) = ending::best(&game, seat, style, ending::STEPS) {
+            return Some(m);
         }
         return if style.temper.plans {
             planner::answered::<G>(view, seat, style, &mut effort, dice)
