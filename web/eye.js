@@ -45,6 +45,7 @@ export class Eye {
    * @param {{ width: number, height: number }} size @param {{ x: number, y: number }} shift
    */
   resize(size, shift) {
+    this.land();
     seen.zoom *= seen.zoom > 1 ? size.width / this.size.width : 1;
     seen.x += shift.x;
     seen.y += shift.y;

@@ -1,5 +1,6 @@
 // What changes from move to move: fetched as a piece of the page, joined with what the page has.
 // @ts-check
+import { unpressed } from "./press.js";
 
 let lastTold = "";
 
@@ -9,15 +10,11 @@ export function pieceOf(root, from = Number(linesOf(root)[0]?.dataset.entry ?? -
   return `fragment=1&from=${from}${asked ? `&seat=${asked}` : ""}`;
 }
 
-/**
- * Fetches the table as it is now; none if it is as it was told last.
- * @param {HTMLElement} root @param {string} [piece]
- * @returns {Promise<HTMLElement | null>}
- */
-export async function fragmentOf(root, piece = pieceOf(root)) {
+/** Asks for the table as it is now; nothing if it cannot be had. @param {HTMLElement} root @param {string} [piece] @returns {Promise<string>} */
+export async function pieceNow(root, piece = pieceOf(root)) {
   const { table, here } = root.dataset;
   const response = await fetch(here ? `${here}&fragment=1` : `/t/${table}?${piece}`).catch(() => null);
-  return response?.ok ? read(root, await response.text()) : null;
+  return response?.ok ? response.text() : "";
 }
 
 /**
@@ -44,7 +41,9 @@ export async function read(root, html) {
   }
   // Something was taken back, or lines came to an older entry: the whole log is told again.
   lastTold = "";
-  return fragmentOf(root, pieceOf(root, 0));
+  const whole = await pieceNow(root, pieceOf(root, 0));
+  await unpressed();
+  return read(root, whole);
 }
 
 /** @param {HTMLElement} root @returns {HTMLElement | null} */
