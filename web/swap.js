@@ -1,5 +1,6 @@
 // What changes from move to move: fetched as a piece of the page, joined with what the page has.
 // @ts-check
+import { keep } from "./kept.js";
 import { unpressed } from "./press.js";
 
 let lastTold = "";
@@ -62,26 +63,23 @@ function linesOf(root) {
  * @param {HTMLElement} had @param {HTMLElement} fresh
  */
 export function adopt(had, fresh) {
-  for (const form of [".join", ".own-seat form"]) {
-    const typed = had.querySelector(form);
-    if (typed && (form === ".join" || typed.contains(document.activeElement))) fresh.querySelector(form)?.replaceWith(typed);
-  }
+  const putBack = keep(had);
+  // The secret of a link was put into this form and is nowhere else.
+  const join = had.querySelector(".join");
+  if (join) fresh.querySelector(".join")?.replaceWith(join);
   const about = had.querySelector("details.about");
   if (about) fresh.querySelector("div.about")?.replaceWith(about.cloneNode(true));
-  const draft = /** @type {HTMLInputElement | null} */ (had.querySelector(".speak [name=text]"));
-  const focused = document.activeElement === draft;
   for (const fold of had.querySelectorAll("details[class]")) {
     const same = fresh.querySelector(`details.${[...fold.classList].join(".")}`);
-    if (same instanceof HTMLDetailsElement && fold instanceof HTMLDetailsElement && !same.matches(".sheet[open]")) same.open = fold.open;
+    if (!(same instanceof HTMLDetailsElement && fold instanceof HTMLDetailsElement)) continue;
+    // The sheet of a finished game opens by itself, and so does the talk when somebody speaks.
+    const isNews = same.matches(".sheet") || same.querySelectorAll("li").length > fold.querySelectorAll("li").length;
+    if (!(same.matches(".sheet, .chat") && same.open && isNews)) same.open = fold.open;
   }
   const control = document.activeElement?.closest("#table button, #table summary, #table a");
   const place = control ? controlsOf(had).indexOf(control) : -1;
   takeOver(had, fresh);
-  const say = /** @type {HTMLInputElement | null} */ (had.querySelector(".speak [name=text]"));
-  if (say && draft) {
-    say.value = draft.value;
-    if (focused) say.focus();
-  }
+  putBack();
   const again = place >= 0 ? controlsOf(had)[place] : null;
   if (again instanceof HTMLElement && again.tagName === control?.tagName && again.textContent === control.textContent) again.focus();
 }

@@ -92,6 +92,35 @@ test("a seat is renamed, lent to the computer, taken back and left", async () =>
   assert.deepEqual(faults, []);
 });
 
+test("what is being written stays while others talk, and so does the cursor", async () => {
+  const host = await stage.open();
+  const link = await makeTable(host.page, stage.address, "siege", [["me", "Ania"], ["open"]]);
+  await host.page.getByRole("link", { name: "Go to the table" }).click();
+  await host.page.locator(".tools:not([hidden])").waitFor();
+  const guest = await stage.open();
+  await guest.page.goto(link);
+  await guest.page.locator(".join [name=name]").fill("Ola");
+  await guest.page.getByRole("button", { name: "Sit down" }).click();
+  await guest.page.locator(".tools:not([hidden])").waitFor();
+  await host.page.locator(".own-seat > summary").click();
+  const name = host.page.locator(".own-seat [name=name]");
+  await name.fill("Haa");
+  await host.page.keyboard.press("ArrowLeft");
+  await guest.page.locator(".chat summary").click();
+  // Not only the first piece of the page leaves the field alone.
+  for (const said of [1, 2]) {
+    await guest.page.locator(".speak [name=text]").fill(`hej ${said}`);
+    await guest.page.keyboard.press("Enter");
+    await host.page.locator(".chat li").nth(said - 1).waitFor();
+  }
+  await host.page.keyboard.type("ni");
+  assert.equal(await name.inputValue(), "Hania");
+  assert.equal(await guest.page.locator(".speak [name=text]").inputValue(), "", "what was said is no longer written");
+  await host.page.keyboard.press("Enter");
+  await guest.page.locator(".seats .name", { hasText: "Hania" }).waitFor();
+  assert.deepEqual([...host.faults, ...guest.faults], []);
+});
+
 test("a press counts although somebody else's move arrives between down and up", async () => {
   const host = await stage.open();
   const link = await makeTable(host.page, stage.address, "siege", [["me", "Ala"], ["open"], ["open"]]);

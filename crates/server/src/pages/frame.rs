@@ -30,7 +30,7 @@ impl Page {
 }
 
 /// What a table needs, all asked for at once and not one after the other.
-const MODULES: [&str; 28] = [
+const MODULES: [&str; 29] = [
     "address.js",
     "board.js",
     "chat.js",
@@ -38,6 +38,7 @@ const MODULES: [&str; 28] = [
     "eye.js",
     "fresh.js",
     "invite.js",
+    "kept.js",
     "keys.js",
     "live.js",
     "looks.js",
