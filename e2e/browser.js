@@ -57,6 +57,9 @@ export async function openPage(browser, options = {}) {
   const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1400, height: 900 }, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
+  // SLOW=6 plays a story on a processor six times slower: what only works by haste shows itself.
+  const slow = Number(process.env.SLOW ?? 1);
+  if (slow > 1) await context.newCDPSession(page).then((client) => client.send("Emulation.setCPUThrottlingRate", { rate: slow }));
   const faults = [];
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (line) => {

@@ -7,12 +7,10 @@ const [dir = "pictures", onlyLook = "", onlyScreen = ""] = process.argv.slice(2)
 mkdirSync(dir, { recursive: true });
 const server = await startServer();
 const browser = await startBrowser();
-const looks = [
-  { name: "wide-en-light", locale: "en-GB", colorScheme: "light", viewport: { width: 1400, height: 900 } },
-  { name: "wide-pl-dark", locale: "pl-PL", colorScheme: "dark", viewport: { width: 1400, height: 900 } },
-  { name: "phone-pl-light", locale: "pl-PL", colorScheme: "light", viewport: { width: 390, height: 844 }, hasTouch: true },
-  { name: "phone-en-dark", locale: "en-GB", colorScheme: "dark", viewport: { width: 360, height: 740 }, hasTouch: true },
-];
+const SIZES = { wide: { viewport: { width: 1400, height: 900 } }, phone: { viewport: { width: 360, height: 740 }, hasTouch: true } };
+const looks = Object.entries(SIZES).flatMap(([size, options]) =>
+  ["en-GB", "pl-PL"].flatMap((locale) =>
+    ["light", "dark"].map((colorScheme) => ({ name: `${size}-${locale.slice(0, 2)}-${colorScheme}`, locale, colorScheme, ...options }))));
 for (const { name, ...options } of looks.filter((look) => look.name.includes(onlyLook))) {
   const { page, faults } = await openPage(browser, options);
   const shot = async (what, fullPage = false) => {

@@ -100,7 +100,7 @@ export class Board {
       else hands.miss(/** @type {Element} */ (event.target).closest("[data-cell]"), event.clientX, event.clientY);
     });
     this.canvas.addEventListener("pointerover", (event) => {
-      if (event.pointerType !== "mouse") return;
+      if (event.pointerType !== "mouse" || event.buttons !== 0) return;
       hands.hover(partOf(event));
       this.lightUp(/** @type {Element} */ (event.target));
     });

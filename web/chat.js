@@ -18,9 +18,23 @@ export function wakeChat(table, speaker, then) {
     const headers = { "content-type": "application/json" };
     const { table, ...seat } = speaker();
     const body = JSON.stringify({ ...(phrase ? { phrase } : { text }), ...seat });
-    const field = /** @type {HTMLInputElement | null} */ (form.elements.namedItem("text"));
+    const field = () => /** @type {HTMLInputElement | null} */ (document.querySelector(".speak [name=text]"));
+    const said = phrase ? null : field();
+    if (said) said.value = "";
     const sent = await fetch(`/api/tables/${table}/chat`, { method: "POST", headers, body }).catch(() => null);
-    if (sent?.ok && field && !phrase) field.value = "";
+    // What could not be said is still there to be said, unless something else is being written by now.
+    const again = sent?.ok || phrase ? null : field();
+    if (again && !again.value) again.value = text;
     then();
   });
+  showNewest(table);
+}
+
+/** What was said last stands below, and is seen unless somebody reads something older. @param {ParentNode} table */
+function showNewest(table) {
+  const list = table.querySelector(".chat ol");
+  if (!list) return;
+  const down = () => (list.scrollTop ||= list.scrollHeight);
+  down();
+  list.closest("details")?.addEventListener("toggle", down);
 }

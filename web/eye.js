@@ -22,7 +22,7 @@ export class Eye {
     /** @type {Map<number, { x: number, y: number }>} */
     this.pointers = new Map();
     this.moved = false;
-    /** Where the eye was when a finger began to push the picture. @type {{ x: number, y: number, unit: number } | null} */
+    /** Where the eye was when a finger began to push the picture, and what pushes it. @type {{ x: number, y: number, unit: number, push: Animation } | null} */
     this.slid = null;
     this.look();
     this.listen(root, ground);
@@ -45,6 +45,7 @@ export class Eye {
    * @param {{ width: number, height: number }} size @param {{ x: number, y: number }} shift
    */
   resize(size, shift) {
+    this.land();
     seen.zoom *= seen.zoom > 1 ? size.width / this.size.width : 1;
     seen.x += shift.x;
     seen.y += shift.y;
@@ -167,6 +168,8 @@ export class Eye {
     if (Math.hypot(to.x - from.x, to.y - from.y) < 6 && !this.moved) return;
     this.moved = true;
     this.canvas.classList.add("grabbed");
+    // Who pulls the board may leave it with the pointer.
+    this.canvas.setPointerCapture(event.pointerId);
     const other = this.pointers.size > 1 && [...this.pointers].find(([id]) => id !== event.pointerId)?.[1];
     if (other) {
       this.land();
@@ -179,24 +182,33 @@ export class Eye {
   }
 
   /**
-   * Follows a finger: while it is down the picture is only pushed about, which costs no drawing.
+   * Follows a finger: while it is down the picture is only pushed about, which costs no drawing. An animation that
+   * stands still pushes it, since a style that changes would have the layers of the whole page sorted anew.
    * @param {number} dx @param {number} dy in pixels of the screen
    */
   slide(dx, dy) {
     isSettled = false;
-    this.slid ??= { x: seen.x, y: seen.y, unit: this.svg.getScreenCTM()?.a ?? 1 };
+    this.slid ??= { x: seen.x, y: seen.y, unit: this.svg.getScreenCTM()?.a ?? 1, push: this.push() };
     const { width, height } = this.size;
-    const { x, y, unit } = this.slid;
+    const { x, y, unit, push } = this.slid;
     seen.x = Math.min(Math.max(seen.x - dx / unit, 0), width - width / seen.zoom);
     seen.y = Math.min(Math.max(seen.y - dy / unit, 0), height - height / seen.zoom);
-    this.svg.style.transform = `translate(${(x - seen.x) * unit}px, ${(y - seen.y) * unit}px)`;
+    const transform = `translate(${(x - seen.x) * unit}px, ${(y - seen.y) * unit}px)`;
+    /** @type {KeyframeEffect} */ (push.effect).setKeyframes({ transform: [transform, transform] });
+  }
+
+  /** What moves the picture as a whole. */
+  push() {
+    const push = /** @type {Element} */ (this.svg.parentElement).animate({ transform: ["none", "none"] }, { duration: 1, fill: "both" });
+    push.pause();
+    return push;
   }
 
   /** The finger is up: what was pushed about is looked at anew. */
   land() {
     if (!this.slid) return;
+    this.slid.push.cancel();
     this.slid = null;
-    this.svg.style.transform = "";
     this.look();
   }
 }

@@ -1,6 +1,7 @@
 // The page as the server has it: one piece at a time, whether it was asked for or came with an answer.
 // @ts-check
-import { fragmentOf, read } from "./swap.js";
+import { unpressed } from "./press.js";
+import { pieceNow, read } from "./swap.js";
 
 /** @typedef {import("./send.js").Answer} Answer */
 
@@ -10,6 +11,8 @@ let page;
 let awaited = 0;
 let isFetching = false;
 let wantsFetch = false;
+/** What is being put in place: one piece after the other, each joined with what the one before left. */
+let placed = Promise.resolve();
 
 /** Says which page it is, and how a piece of it is put in place. @param {typeof page} kept */
 export function keepFresh(kept) {
@@ -24,8 +27,8 @@ export async function refresh() {
   try {
     while (wantsFetch && awaited === 0) {
       wantsFetch = false;
-      const fresh = await fragmentOf(page.root());
-      if (fresh) page.swap(fresh);
+      const html = await pieceNow(page.root());
+      if (html) await place(html);
     }
   } finally {
     isFetching = false;
@@ -40,7 +43,18 @@ export async function take(sent, answered) {
   awaited += 1;
   const answer = await sent.finally(() => (awaited -= 1));
   answered(answer);
-  const fresh = answer?.html ? await read(page.root(), answer.html) : null;
-  if (fresh) page.swap(fresh);
+  if (answer?.html) await place(answer.html);
   if (wantsFetch || !answer?.html) void refresh();
+}
+
+/** Puts a piece in place, but takes nothing from under a finger. @param {string} html @returns {Promise<void>} */
+function place(html) {
+  const next = placed.then(async () => {
+    await unpressed();
+    const fresh = await read(page.root(), html);
+    if (fresh) page.swap(fresh);
+  });
+  // What could not be put in place does not keep the next piece from it.
+  placed = next.catch(() => {});
+  return next;
 }

@@ -1,5 +1,7 @@
 // What changes from move to move: fetched as a piece of the page, joined with what the page has.
 // @ts-check
+import { keep } from "./kept.js";
+import { unpressed } from "./press.js";
 
 let lastTold = "";
 
@@ -9,15 +11,11 @@ export function pieceOf(root, from = Number(linesOf(root)[0]?.dataset.entry ?? -
   return `fragment=1&from=${from}${asked ? `&seat=${asked}` : ""}`;
 }
 
-/**
- * Fetches the table as it is now; none if it is as it was told last.
- * @param {HTMLElement} root @param {string} [piece]
- * @returns {Promise<HTMLElement | null>}
- */
-export async function fragmentOf(root, piece = pieceOf(root)) {
+/** Asks for the table as it is now; nothing if it cannot be had. @param {HTMLElement} root @param {string} [piece] @returns {Promise<string>} */
+export async function pieceNow(root, piece = pieceOf(root)) {
   const { table, here } = root.dataset;
   const response = await fetch(here ? `${here}&fragment=1` : `/t/${table}?${piece}`).catch(() => null);
-  return response?.ok ? read(root, await response.text()) : null;
+  return response?.ok ? response.text() : "";
 }
 
 /**
@@ -44,7 +42,9 @@ export async function read(root, html) {
   }
   // Something was taken back, or lines came to an older entry: the whole log is told again.
   lastTold = "";
-  return fragmentOf(root, pieceOf(root, 0));
+  const whole = await pieceNow(root, pieceOf(root, 0));
+  await unpressed();
+  return read(root, whole);
 }
 
 /** @param {HTMLElement} root @returns {HTMLElement | null} */
@@ -63,26 +63,23 @@ function linesOf(root) {
  * @param {HTMLElement} had @param {HTMLElement} fresh
  */
 export function adopt(had, fresh) {
-  for (const form of [".join", ".own-seat form"]) {
-    const typed = had.querySelector(form);
-    if (typed && (form === ".join" || typed.contains(document.activeElement))) fresh.querySelector(form)?.replaceWith(typed);
-  }
+  const putBack = keep(had);
+  // The secret of a link was put into this form and is nowhere else.
+  const join = had.querySelector(".join");
+  if (join) fresh.querySelector(".join")?.replaceWith(join);
   const about = had.querySelector("details.about");
   if (about) fresh.querySelector("div.about")?.replaceWith(about.cloneNode(true));
-  const draft = /** @type {HTMLInputElement | null} */ (had.querySelector(".speak [name=text]"));
-  const focused = document.activeElement === draft;
   for (const fold of had.querySelectorAll("details[class]")) {
     const same = fresh.querySelector(`details.${[...fold.classList].join(".")}`);
-    if (same instanceof HTMLDetailsElement && fold instanceof HTMLDetailsElement && !same.matches(".sheet[open]")) same.open = fold.open;
+    if (!(same instanceof HTMLDetailsElement && fold instanceof HTMLDetailsElement)) continue;
+    // The sheet of a finished game opens by itself, and so does the talk when somebody speaks.
+    const isNews = same.matches(".sheet") || same.querySelectorAll("li").length > fold.querySelectorAll("li").length;
+    if (!(same.matches(".sheet, .chat") && same.open && isNews)) same.open = fold.open;
   }
   const control = document.activeElement?.closest("#table button, #table summary, #table a");
   const place = control ? controlsOf(had).indexOf(control) : -1;
   takeOver(had, fresh);
-  const say = /** @type {HTMLInputElement | null} */ (had.querySelector(".speak [name=text]"));
-  if (say && draft) {
-    say.value = draft.value;
-    if (focused) say.focus();
-  }
+  putBack();
   const again = place >= 0 ? controlsOf(had)[place] : null;
   if (again instanceof HTMLElement && again.tagName === control?.tagName && again.textContent === control.textContent) again.focus();
 }

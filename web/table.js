@@ -13,6 +13,7 @@ import { hideLookUp, say, wakeLookUp } from "./lookup.js";
 import { announce, startNews } from "./news.js";
 import { Picks, offersOf } from "./picks.js";
 import { addressOf, isPractice, settle, wakePractice } from "./practice.js";
+import { watchPresses } from "./press.js";
 import { again, isSending, send } from "./send.js";
 import { wakeShares } from "./share.js";
 import { remember, tellSince } from "./since.js";
@@ -33,6 +34,7 @@ const hinted = { move: "", why: "" };
 export function start(table) {
   takeInvite();
   keepFresh({ root: () => root, swap });
+  watchPresses();
   wake(table);
   if (!isPractice(table)) tellSince(table), remember(table);
   startNews(table);

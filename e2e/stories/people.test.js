@@ -92,6 +92,73 @@ test("a seat is renamed, lent to the computer, taken back and left", async () =>
   assert.deepEqual(faults, []);
 });
 
+test("what is being written stays while others talk, and so does the cursor", async () => {
+  const host = await stage.open();
+  const link = await makeTable(host.page, stage.address, "siege", [["me", "Ania"], ["open"]]);
+  await host.page.getByRole("link", { name: "Go to the table" }).click();
+  await host.page.locator(".tools:not([hidden])").waitFor();
+  const guest = await stage.open();
+  await guest.page.goto(link);
+  await guest.page.locator(".join [name=name]").fill("Ola");
+  await guest.page.getByRole("button", { name: "Sit down" }).click();
+  await guest.page.locator(".tools:not([hidden])").waitFor();
+  await host.page.locator(".own-seat > summary").click();
+  const name = host.page.locator(".own-seat [name=name]");
+  await name.fill("Haa");
+  await host.page.keyboard.press("ArrowLeft");
+  await guest.page.locator(".chat summary").click();
+  // Not only the first piece of the page leaves the field alone.
+  for (const said of [1, 2]) {
+    await guest.page.locator(".speak [name=text]").fill(`hej ${said}`);
+    await guest.page.keyboard.press("Enter");
+    await host.page.locator(".chat li").nth(said - 1).waitFor();
+  }
+  await host.page.keyboard.type("ni");
+  assert.equal(await name.inputValue(), "Hania");
+  assert.equal(await guest.page.locator(".speak [name=text]").inputValue(), "", "what was said is no longer written");
+  await host.page.keyboard.press("Enter");
+  await guest.page.locator(".seats .name", { hasText: "Hania" }).waitFor();
+  assert.deepEqual([...host.faults, ...guest.faults], []);
+});
+
+test("a press counts although somebody else's move arrives between down and up", async () => {
+  const host = await stage.open();
+  const link = await makeTable(host.page, stage.address, "siege", [["me", "Ala"], ["open"], ["open"]]);
+  await host.page.getByRole("link", { name: "Go to the table" }).click();
+  await host.page.locator(".tools:not([hidden])").waitFor();
+  const guest = await stage.open();
+  await guest.page.goto(link);
+  await guest.page.locator(".join [name=name]").fill("Ola");
+  await guest.page.getByRole("button", { name: "Sit down" }).click();
+  await host.page.locator(".seats .name", { hasText: "Ola" }).waitFor();
+  await pickAnything(guest.page);
+  await pickAnything(host.page);
+  const n = await entry(host.page);
+  await guest.page.locator(".chat summary").click();
+  // The piece of the page that tells of it is held back until the button is down.
+  const held = async (what, then) => {
+    let letGo = () => {};
+    const isDown = new Promise((done) => (letGo = done));
+    await host.page.route("**/t/*?fragment=1*", (route) => isDown.then(() => route.continue()));
+    const told = host.page.waitForResponse((response) => response.url().includes("fragment=1"));
+    await then();
+    await host.page.locator(what).hover();
+    await host.page.mouse.down();
+    letGo();
+    await (await told).finished();
+    await host.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await host.page.mouse.up();
+    await host.page.unroute("**/t/*?fragment=1*");
+  };
+  await held(".own-seat > summary", () => guest.page.locator(".confirm").click());
+  await host.page.locator(".own-seat[open]").waitFor();
+  await wentOn(host.page, n);
+  await held(".confirm", () => guest.page.locator(".phrases button").first().click());
+  await wentOn(host.page, n + 1);
+  await host.page.locator(".chat li").waitFor({ state: "attached" });
+  assert.deepEqual([...host.faults, ...guest.faults], []);
+});
+
 test("who comes and who goes is seen", async () => {
   const host = await stage.open();
   const link = await makeTable(host.page, stage.address, "siege", [["me", "Hania"], ["open"]]);

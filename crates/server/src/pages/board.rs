@@ -46,7 +46,7 @@ pub(super) fn board(
     let picture = scene_svg::board(&drawn.scene, words, &drawn.names, &registered.sheet.address);
     html! {
         section class="board" aria-label=(words.say(&drawn.scene.headline, &drawn.names)) {
-            div class="canvas" { (PreEscaped(picture)) }
+            div class="canvas" { div class="slide" { (PreEscaped(picture)) } }
             (tools(app, lang))
             @if let Some(looks) = looks { (looks) }
         }

@@ -30,27 +30,36 @@ impl Page {
 }
 
 /// What a table needs, all asked for at once and not one after the other.
-const MODULES: [&str; 20] = [
+const MODULES: [&str; 29] = [
     "address.js",
     "board.js",
+    "chat.js",
     "clock.js",
     "eye.js",
     "fresh.js",
     "invite.js",
+    "kept.js",
     "keys.js",
     "live.js",
+    "looks.js",
     "lookup.js",
+    "marks.js",
+    "motion.js",
     "news.js",
+    "patch.js",
     "picks.js",
+    "place.js",
     "practice.js",
+    "press.js",
+    "replay.js",
     "send.js",
     "share.js",
     "since.js",
     "sound.js",
     "swap.js",
-    "tray.js",
     "table.js",
-    "replay.js",
+    "tray.js",
+    "why.js",
 ];
 
 /// A tower, the mark of the program.
