@@ -10,7 +10,7 @@ use castellan_core::log::Log;
 use castellan_core::seat::Seat;
 
 /// So many steps may be taken; then the ending is too long.
-pub const STEPS: u32 = 40_000;
+pub const STEPS: u32 = 12_000;
 
 /// The best move of a seat that is due, and its share of a win if everybody goes on as well as can be; none
 /// where the ending is too long. Where more than two play, only a last turn is worked out.

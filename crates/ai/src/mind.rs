@@ -123,14 +123,15 @@ impl<G: Instinct> MindOf<G> {
     }
 
     /// What may be spent.
-    fn effort(&self, budget: Budget) -> Effort {
-        let playouts = budget.playouts.unwrap_or(G::TEMPER.castellan);
+    fn effort(&self, view: &G::View, budget: Budget) -> Effort {
+        let usual = || G::guess(view, &mut Dice::quick(budget.seed)).playouts();
+        let playouts = budget.playouts.unwrap_or_else(usual);
         Effort::new(playouts, self.clock, budget.time_ms, budget.most_ms).with_threads(budget.threads)
     }
 
     fn choose(&self, view: &G::View, seat: Seat, level: Level, budget: Budget) -> Option<(G::Move, u32)> {
         let style = Style::of::<G>();
-        let mut effort = self.effort(budget);
+        let mut effort = self.effort(view, budget);
         let dice = &mut Dice::quick(budget.seed);
         // Who comes while another one thinks does not wait but works out anew.
         let m = match self.ends.try_lock() {
@@ -166,7 +167,7 @@ impl<G: Instinct> Mind for MindOf<G> {
         let view = view.as_any().downcast_ref::<G::View>()?;
         let made: G::Move = serde_json::from_value(mv.clone()).ok()?;
         let style = Style::of::<G>();
-        let mut effort = self.effort(budget);
+        let mut effort = self.effort(view, budget);
         let dice = &mut Dice::quick(budget.seed);
         let found = appraise::<G>(view, seat, &made, &style, &mut effort, dice)?;
         let best = serde_json::to_value(found.best).ok()?;

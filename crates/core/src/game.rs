@@ -138,6 +138,11 @@ pub trait Instinct: Game {
         false
     }
 
+    /// The playouts of a castellan in this game: fewer than usual where its options make each take longer.
+    fn playouts(&self) -> u32 {
+        Self::TEMPER.castellan
+    }
+
     /// Takes back what a seat has chosen in secret and nobody has seen yet.
     fn unchoose(&mut self, _seat: Seat) {}
 

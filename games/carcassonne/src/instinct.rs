@@ -10,6 +10,7 @@ use crate::score::{Strength, strongest};
 use crate::sets;
 use crate::state::{Carcassonne, Phase};
 use crate::tile_table::tables;
+use crate::tiles::Set;
 use castellan_core::game::{Game, Instinct, TERMS_MAX, Temper, Terms, margin_of};
 use castellan_core::log::Log;
 use castellan_core::seat::{SEATS_MAX, Seat};
@@ -18,6 +19,8 @@ use castellan_core::seat::{SEATS_MAX, Seat};
 const SHARPNESS: f32 = 0.7;
 /// With so many tiles left the rest may be short enough to be worked out.
 const NEAR_END: u16 = 2;
+/// On a board of up to so many tiles a castellan has all its playouts.
+const USUAL_TILES: u32 = 90;
 
 impl Instinct for Carcassonne {
     const TERMS: &'static [&'static str] = outlook::TERMS;
@@ -72,6 +75,13 @@ impl Instinct for Carcassonne {
         let each = 1.0 / f64::from(self.stack.total());
         let tile = |(kind, copies): (u8, u8)| (Chance::Tile(TileId(kind)), f64::from(copies) * each);
         self.stack.kinds().map(tile).collect()
+    }
+
+    /// Each turn takes longer on a large board, and portals offer followers all places on it.
+    fn playouts(&self) -> u32 {
+        let tiles = self.board.places.len() as u32 + u32::from(self.stack.total());
+        let portals = if self.house.has(Set::PrincessDragon) { 2 } else { 1 };
+        (Self::TEMPER.castellan * USUAL_TILES / tiles.max(USUAL_TILES) / portals).max(1)
     }
 
     fn is_near_end(&self) -> bool {

@@ -44,7 +44,7 @@ impl Instinct for Siege {
     const TEMPER: Temper = Temper {
         page: 0.15,
         squire: 0.35,
-        castellan: 1500,
+        castellan: 700,
         candidates: 40,
         turns: 30,
         scale: 3.0,
