@@ -34,7 +34,7 @@ pub(crate) struct Layout {
     size: (f32, f32),
     /// Where the players' things begin.
     side: f32,
-    /// Where the wall ends; below it lie the tiles that are left.
+    /// Where the wall ends.
     bottom: f32,
 }
 
@@ -44,7 +44,8 @@ impl Layout {
         let (columns, rows) = (rows[0].len() as f32, rows.len() as f32);
         let side = columns * CELL + 2.0 * MARGIN;
         let (width, bottom) = (side + SIDE_WIDTH, rows * CELL + 2.0 * MARGIN);
-        Layout { size: (width, bottom + left::height(game, width)), side, bottom }
+        let beside = left::bottom(game, SIDE_WIDTH - places::GAP);
+        Layout { size: (width, bottom.max(beside)), side, bottom }
     }
 
     /// The upper left corner of a cell, or any grid point.
