@@ -88,7 +88,7 @@ refused-chat-full = Enough has been said at this table.
 refused-chat-either = Send either a text or a phrase.
 refused-name-long = This name is too long.
 refused-name-invisible = This name has characters that nobody sees.
-refused-name-taken = Somebody at this table is called so already, or looks so.
+refused-name-taken = Somebody at this table already has this name, or one that looks the same.
 refused-too-often = Too often. Please wait a moment.
 refused-too-many-streams = Too many open streams.
 refused-too-large = The request is too large.
@@ -311,6 +311,7 @@ page-hint-says = A good player might do this: { $move } { $why }
 page-aids = Aids and hints
 page-aids-on = On: what a careful player could count is counted
 page-aids-off = Off: everybody counts by themselves
+page-hints = Hints come from a
 page-aids-are-off = The host has switched aids and hints off.
 refused-no-aids = The host has switched hints off.
 

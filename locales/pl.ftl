@@ -88,7 +88,7 @@ refused-chat-full = Przy tym stole powiedziano już dość.
 refused-chat-either = Wyślij albo tekst, albo zwrot.
 refused-name-long = To imię jest za długie.
 refused-name-invisible = To imię zawiera znaki, których nie widać.
-refused-name-taken = Ktoś przy tym stole już tak się nazywa albo tak to wygląda.
+refused-name-taken = Ktoś przy tym stole ma już takie imię albo imię, które wygląda tak samo.
 refused-too-often = Za często. Poczekaj chwilę.
 refused-too-many-streams = Za dużo otwartych strumieni.
 refused-too-large = Żądanie jest za duże.
@@ -313,6 +313,7 @@ page-hint-says = Dobry gracz mógłby zrobić tak: { $move } { $why }
 page-aids = Ułatwienia i podpowiedzi
 page-aids-on = Włączone: policzone jest to, co uważny gracz mógłby policzyć
 page-aids-off = Wyłączone: każdy liczy sam
+page-hints = Podpowiada
 page-aids-are-off = Gospodarz wyłączył ułatwienia i podpowiedzi.
 refused-no-aids = Gospodarz wyłączył podpowiedzi.
 

@@ -38,6 +38,7 @@ export class Board {
   settle(root) {
     const ground = this.ground();
     this.canvas.classList.toggle("has-ground", ground !== null);
+    this.canvas.classList.toggle("is-low", ground !== null && ground.height < 0.7 * ground.width);
     this.eye.settle(ground);
     this.markLast(root);
   }

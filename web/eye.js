@@ -2,6 +2,8 @@
 // @ts-check
 
 const ZOOM_MAX = 8;
+/** How far the eye goes beyond the rim of the picture, as a part of what it sees. */
+const RIM = 0.08;
 
 /** What part of the picture is seen; it stays when the picture is drawn anew. */
 const seen = { x: 0, y: 0, zoom: 1 };
@@ -30,14 +32,21 @@ export class Eye {
 
   /** Shows what the eye sees. */
   look() {
-    const { width, height } = this.size;
     seen.zoom = Math.min(Math.max(seen.zoom, 1), ZOOM_MAX);
-    const part = { width: width / seen.zoom, height: height / seen.zoom };
-    seen.x = Math.min(Math.max(seen.x, 0), width - part.width);
-    seen.y = Math.min(Math.max(seen.y, 0), height - part.height);
+    const part = this.bound();
     // Even the same value would have the whole picture laid out anew.
     const box = `${seen.x} ${seen.y} ${part.width} ${part.height}`;
     if (this.svg.getAttribute("viewBox") !== box) this.svg.setAttribute("viewBox", box);
+  }
+
+  /** Keeps what is seen within the picture, but for a rim around it; gives its size. */
+  bound() {
+    const { width, height } = this.size;
+    const part = { width: width / seen.zoom, height: height / seen.zoom };
+    const rim = seen.zoom > 1 ? RIM * part.width : 0;
+    seen.x = Math.min(Math.max(seen.x, -rim), width - part.width + rim);
+    seen.y = Math.min(Math.max(seen.y, -rim), height - part.height + rim);
+    return part;
   }
 
   /**
@@ -69,7 +78,7 @@ export class Eye {
     const canvas = ground && innerWidth < 2 * NARROW ? this.svg.getBoundingClientRect() : null;
     const { width, height } = this.size;
     if (ground && canvas && canvas.width < NARROW) {
-      const margin = 0.07 * ground.width;
+      const margin = Math.min(0.03 * ground.width, 26);
       const box = { width: ground.width + 2 * margin, height: ground.height + 2 * margin };
       const isTall = canvas.width / canvas.height < width / height;
       const seenAtOne = isTall ? { width, height: (width * canvas.height) / canvas.width } : { width: (height * canvas.width) / canvas.height, height };
@@ -189,10 +198,10 @@ export class Eye {
   slide(dx, dy) {
     isSettled = false;
     this.slid ??= { x: seen.x, y: seen.y, unit: this.svg.getScreenCTM()?.a ?? 1, push: this.push() };
-    const { width, height } = this.size;
     const { x, y, unit, push } = this.slid;
-    seen.x = Math.min(Math.max(seen.x - dx / unit, 0), width - width / seen.zoom);
-    seen.y = Math.min(Math.max(seen.y - dy / unit, 0), height - height / seen.zoom);
+    seen.x -= dx / unit;
+    seen.y -= dy / unit;
+    this.bound();
     const transform = `translate(${(x - seen.x) * unit}px, ${(y - seen.y) * unit}px)`;
     /** @type {KeyframeEffect} */ (push.effect).setKeyframes({ transform: [transform, transform] });
   }

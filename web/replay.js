@@ -4,6 +4,9 @@ import { Board } from "./board.js";
 import { wakeAddresses } from "./address.js";
 import { wakeLookUp } from "./lookup.js";
 import { wakeShares } from "./share.js";
+import { replaceAround } from "./swap.js";
+
+const SLIDER = ".slider input[type=range]";
 
 /** @type {HTMLElement} */
 let root;
@@ -34,8 +37,9 @@ function wake(table) {
   wakeLookUp(board.canvas);
   wakeAddresses(table, (place) => board.point(place));
   wakeShares(table);
-  const slider = /** @type {HTMLInputElement} */ (table.querySelector(".slider input[type=range]"));
-  slider.addEventListener("input", () => go(Number(slider.value)));
+  const slider = /** @type {HTMLInputElement} */ (table.querySelector(SLIDER));
+  // It stays the same one, since somebody may be pulling it.
+  slider.oninput = () => void go(Number(slider.value));
   /** @type {HTMLElement | null} */ (table.querySelector(".slider button"))?.setAttribute("hidden", "");
   const now = Number(table.dataset.n);
   const lines = /** @type {HTMLElement[]} */ ([...table.querySelectorAll(".log [data-entry]")]);
@@ -70,6 +74,8 @@ async function go(n) {
     if (!fresh) continue;
     swap(document.importNode(fresh, true));
     history.replaceState(null, "", address);
+    // Whoever changes the language comes back to this position.
+    document.querySelector(".switches [name=back]")?.setAttribute("value", address);
   }
   isFetching = false;
 }
@@ -77,14 +83,16 @@ async function go(n) {
 /** @param {HTMLElement} fresh */
 function swap(fresh) {
   const focus = document.activeElement;
-  const isSlider = focus instanceof HTMLInputElement && focus.type === "range";
   const step = focus?.closest(".steps") ? [...root.querySelectorAll(".steps a")].indexOf(focus) : -1;
   const folds = [...root.querySelectorAll("details")].map((fold) => fold.open);
   for (const [n, fold] of fresh.querySelectorAll("details").entries()) fold.open = folds[n] ?? fold.open;
-  root.replaceWith(fresh);
-  wake(fresh);
-  if (isSlider) /** @type {HTMLElement} */ (fresh.querySelector("input[type=range]")).focus();
-  if (step >= 0) /** @type {HTMLElement} */ (fresh.querySelectorAll(".steps a")[step]).focus();
+  const slider = /** @type {HTMLInputElement} */ (root.querySelector(SLIDER));
+  const isPulled = slider.matches(":active");
+  replaceAround(root, fresh, SLIDER);
+  slider.max = root.dataset.last ?? slider.max;
+  if (!isPulled) slider.value = root.dataset.n ?? "";
+  wake(root);
+  if (step >= 0) /** @type {HTMLElement} */ (root.querySelectorAll(".steps a")[step]).focus();
 }
 
 /** @param {KeyboardEvent} event */

@@ -6,6 +6,9 @@ export function wakeShares(root) {
   for (const button of root.querySelectorAll("[data-copy]")) {
     if (!(button instanceof HTMLButtonElement)) continue;
     button.hidden = false;
+    // What is seen is what is copied.
+    const input = button.parentElement?.querySelector("input");
+    if (input) input.value = new URL(input.value, location.href).href;
     button.addEventListener("click", () => void copy(button));
   }
   for (const link of root.querySelectorAll("a[data-picture]")) {
@@ -17,11 +20,10 @@ export function wakeShares(root) {
 async function copy(button) {
   const input = button.parentElement?.querySelector("input");
   if (!input) return;
-  const link = new URL(input.value, location.href).href;
+  const link = input.value;
   // Plain HTTP on a local network has no clipboard: there the old way still works.
   if (navigator.clipboard) await navigator.clipboard.writeText(link).catch(() => input.select());
   else {
-    input.value = link;
     input.select();
     document.execCommand("copy");
   }

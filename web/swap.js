@@ -84,17 +84,29 @@ export function adopt(had, fresh) {
   if (again instanceof HTMLElement && again.tagName === control?.tagName && again.textContent === control.textContent) again.focus();
 }
 
-/** @param {HTMLElement} had @param {HTMLElement} fresh */
-function takeOver(had, fresh) {
+/**
+ * Makes an element like a fresh one, but leaves one thing within it where it is: it is never taken out of the page.
+ * @param {Element} had @param {Element} fresh @param {string} left
+ */
+export function replaceAround(had, fresh, left) {
   for (const { name } of [...had.attributes]) if (!fresh.hasAttribute(name)) had.removeAttribute(name);
   for (const { name, value } of fresh.attributes) had.setAttribute(name, value);
-  const board = had.querySelector(":scope > .board");
-  const next = fresh.querySelector(":scope > .board");
-  if (!board || !next) return had.replaceChildren(...fresh.childNodes);
-  for (const child of [...had.children]) if (child !== board) child.remove();
-  for (const child of [...fresh.children]) {
-    if (child !== next) had.insertBefore(child, next.compareDocumentPosition(child) & Node.DOCUMENT_POSITION_PRECEDING ? board : null);
+  if (had.matches(left)) return;
+  const within = (/** @type {Element} */ root) => [...root.children].find((child) => child.matches(left) || child.querySelector(left));
+  const [stays, next] = [within(had), within(fresh)];
+  if (!stays || !next) return had.replaceChildren(...fresh.childNodes);
+  for (const child of [...had.childNodes]) if (child !== stays) child.remove();
+  for (const child of [...fresh.childNodes]) {
+    if (child !== next) had.insertBefore(child, next.compareDocumentPosition(child) & Node.DOCUMENT_POSITION_PRECEDING ? stays : null);
   }
+  if (!stays.matches(left)) replaceAround(stays, next, left);
+}
+
+/** @param {HTMLElement} had @param {HTMLElement} fresh */
+function takeOver(had, fresh) {
+  const [board, next] = [had, fresh].map((root) => root.querySelector(":scope > .board"));
+  replaceAround(had, fresh, "#table > .board");
+  if (!board || !next) return;
   board.setAttribute("aria-label", next.getAttribute("aria-label") ?? "");
   const looks = next.querySelector(".looks");
   if (looks) board.querySelector(".looks")?.replaceWith(looks);

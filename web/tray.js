@@ -22,7 +22,9 @@ export function fillTray(tray, board, parts, pick) {
     button.type = "button";
     button.dataset.tray = id;
     button.setAttribute("aria-label", part.getAttribute("aria-label") ?? id);
-    button.append(pictureOf(part));
+    // What is only written on a board is written here, too, in letters of the page.
+    const words = part.querySelector("use") ? "" : [...part.querySelectorAll("text")].map((line) => line.textContent).join(" ");
+    button.append(words || pictureOf(part));
     button.addEventListener("click", () => pick(id));
     tray.append(button);
   }
@@ -56,10 +58,11 @@ function pictureOf(part) {
   if (turn) group.setAttribute("transform", `rotate(${turn} ${width / 2} ${height / 2})`);
   svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
   svg.setAttribute("aria-hidden", "true");
-  // Wide things are as wide as they are, but nothing is smaller than a thumb.
-  const wide = Math.max(44, Math.min(120, (60 * width) / height));
+  // Wide things are as wide as they are, cards are tall enough to be read, and nothing is smaller than a thumb.
+  const most = height > 1.2 * width ? 84 : 60;
+  const wide = Math.max(44, Math.min(120, (most * width) / height));
   svg.setAttribute("width", String(wide));
-  svg.setAttribute("height", String((wide * height) / width > 60 ? 60 : (wide * height) / width));
+  svg.setAttribute("height", String(Math.min(most, (wide * height) / width)));
   svg.append(group);
   return svg;
 }

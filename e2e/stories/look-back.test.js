@@ -72,6 +72,27 @@ test("story 8: a point in the score sheet leads to its place, its line and its r
   assert.deepEqual(faults, []);
 });
 
+test("the slider is pulled through the whole game; another language stays at the position", async () => {
+  const { page, faults } = await stage.open();
+  await page.goto(`${finished}/replay?at=1`);
+  await page.locator(".tools:not([hidden])").waitFor();
+  const slider = page.locator(".slider input");
+  const [box, last] = [await slider.boundingBox(), Number(await slider.getAttribute("max"))];
+  await page.mouse.move(box.x + 12, box.y + box.height / 2);
+  await page.mouse.down();
+  for (const part of [0.3, 0.6, 0.99]) {
+    await page.mouse.move(box.x + part * box.width, box.y + box.height / 2);
+    await page.waitForFunction((least) => Number(document.getElementById("table").dataset.n) >= least, Math.floor((part - 0.06) * last));
+  }
+  await page.mouse.up();
+  const n = await entry(page);
+  assert.ok(new URL(page.url()).searchParams.get("at") === String(n) && n > 0.9 * last);
+  await page.getByRole("button", { name: "Polski" }).click();
+  await page.locator("html[lang=pl]").waitFor();
+  assert.equal(await entry(page), n);
+  assert.deepEqual(faults, []);
+});
+
 test("story 9: the picture of the final board travels", async () => {
   const { page } = await stage.open({ storageState: cookies });
   await page.goto(finished);

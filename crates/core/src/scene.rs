@@ -286,6 +286,34 @@ impl Part {
         self
     }
 
+    /// The part as it is in a picture that is so much larger, seen from a corner that stays where it is.
+    #[must_use]
+    pub fn scaled(mut self, from: (f32, f32), by: f32) -> Part {
+        let far = |(x, y): (f32, f32)| (from.0 + (x - from.0) * by, from.1 + (y - from.1) * by);
+        let large = |(x, y): (f32, f32)| (x * by, y * by);
+        self.at = far(self.at);
+        self.size = large(self.size);
+        self.route = self.route.into_iter().map(far).collect();
+        self.diamond = self.diamond.map(|below| below * by);
+        for layer in &mut self.layers {
+            match layer {
+                Layer::Symbol { at, size, .. }
+                | Layer::Turned { at, size, .. }
+                | Layer::Panel { at, size, .. } => {
+                    (*at, *size) = (large(*at), large(*size));
+                }
+                Layer::Mark { at, radius } | Layer::Seal { at, radius, .. } => {
+                    (*at, *radius) = (large(*at), *radius * by);
+                }
+                Layer::Text(text) => {
+                    text.at = large(text.at);
+                    (text.height, text.fit) = (text.height * by, text.fit * by);
+                }
+            }
+        }
+        self
+    }
+
     /// The part with a symbol over all of it.
     #[must_use]
     pub fn symbol(self, id: &'static str) -> Part {

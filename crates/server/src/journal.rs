@@ -176,6 +176,9 @@ pub struct Opened {
     /// Whether there are aids and hints.
     #[serde(default = "yes", skip_serializing_if = "Clone::clone")]
     pub aids: bool,
+    /// The level that hints come from, if it is not the usual one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hints: Option<String>,
     /// The chances that fell at once.
     pub entries: Vec<Entry>,
 }

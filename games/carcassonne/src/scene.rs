@@ -54,8 +54,18 @@ impl Frame {
     }
 
     fn size(&self, game: &Carcassonne) -> (f32, f32) {
-        let height = (self.rows * TILE + 2.0 * MARGIN).max(side_panel::height(game));
-        (self.columns * TILE + 3.0 * MARGIN + PANEL, height)
+        let panel = self.panel_scale(game);
+        let height = (self.rows * TILE + 2.0 * MARGIN).max(side_panel::height(game) * panel);
+        (self.columns * TILE + 3.0 * MARGIN + PANEL * panel, height)
+    }
+
+    /// How much larger the panel is than on a small board: it grows with the board as long as that takes nothing
+    /// from the board on a screen of the usual shape.
+    fn panel_scale(&self, game: &Carcassonne) -> f32 {
+        let high = self.rows * TILE + 2.0 * MARGIN;
+        let free = (1.3 * high - self.columns * TILE - 3.0 * MARGIN) / PANEL;
+        // In steps, so that it does not look different after each move.
+        ((high / side_panel::height(game)).min(free) * 4.0).floor().clamp(4.0, 10.0) / 4.0
     }
 
     fn panel_left(&self) -> f32 {
@@ -72,10 +82,15 @@ pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
     groups.extend(aids::lit_features(game, frame, moves));
     groups.extend(aids::features(game, frame));
     groups.push(offers::choices(game, frame, moves));
-    groups.push(side_panel::tray(game, frame, moves));
-    groups.extend(side_panel::carcassonne(game, frame, size, moves));
-    groups.extend(game.all_seats().map(|seat| side_panel::seat_place(game, frame, seat)));
-    groups.extend(aids::tiles_left(game, frame));
+    let mut panel = vec![side_panel::tray(game, frame, moves)];
+    panel.extend(side_panel::carcassonne(game, frame));
+    panel.extend(game.all_seats().map(|seat| side_panel::seat_place(game, frame, seat)));
+    panel.extend(aids::tiles_left(game, frame));
+    let (corner, by) = ((frame.panel_left(), MARGIN), frame.panel_scale(game));
+    groups.extend(panel.into_iter().map(|group| Group {
+        parts: group.parts.into_iter().map(|part| part.scaled(corner, by)).collect(),
+        ..group
+    }));
     Scene {
         size,
         ground: Some(((MARGIN, MARGIN), (frame.columns * TILE, frame.rows * TILE))),
@@ -138,9 +153,11 @@ fn task(game: &Carcassonne, moves: &[Move]) -> Message {
 
 /// The cloth and the tiles.
 fn board(game: &Carcassonne, frame: Frame, size: (f32, f32)) -> Group {
+    // It reaches beyond the picture: a screen of another shape shows more than that.
+    let beyond = size.0.max(size.1);
     let mut parts = vec![Part::decoration((0.0, 0.0), size).layer(Layer::Panel {
-        at: (0.0, 0.0),
-        size,
+        at: (-beyond, -beyond),
+        size: (3.0 * beyond, 3.0 * beyond),
         fill: CLOTH,
         opacity: 1.0,
     })];

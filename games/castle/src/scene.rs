@@ -26,6 +26,8 @@ pub(crate) const CELL: f32 = 84.0;
 pub(crate) const WALL: f32 = CELL / 2.0;
 /// From the rim of the picture to the cells: battlements and the wall.
 const MARGIN: f32 = 34.0 + WALL;
+/// From the rim of the picture to where the battlements are sure to be seen whole.
+const RIM: f32 = 26.0;
 /// How wide the players' things are.
 const SIDE_WIDTH: f32 = 372.0;
 
@@ -34,7 +36,7 @@ pub(crate) struct Layout {
     size: (f32, f32),
     /// Where the players' things begin.
     side: f32,
-    /// Where the wall ends; below it lie the tiles that are left.
+    /// Where the wall ends.
     bottom: f32,
 }
 
@@ -44,7 +46,8 @@ impl Layout {
         let (columns, rows) = (rows[0].len() as f32, rows.len() as f32);
         let side = columns * CELL + 2.0 * MARGIN;
         let (width, bottom) = (side + SIDE_WIDTH, rows * CELL + 2.0 * MARGIN);
-        Layout { size: (width, bottom + left::height(game, width)), side, bottom }
+        let beside = left::bottom(game, SIDE_WIDTH - places::GAP);
+        Layout { size: (width, bottom.max(beside)), side, bottom }
     }
 
     /// The upper left corner of a cell, or any grid point.
@@ -68,7 +71,7 @@ pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
     groups.extend(targets(game, &layout, moves));
     Scene {
         size: layout.size,
-        ground: Some(((0.0, 0.0), (layout.side, layout.bottom))),
+        ground: Some(((RIM, RIM), (layout.side - 2.0 * RIM, layout.bottom - 2.0 * RIM))),
         headline: headline(game),
         task: view.viewer.seat().and_then(|seat| task(game, seat)),
         groups,

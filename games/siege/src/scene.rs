@@ -79,8 +79,13 @@ fn names(seats: Seats) -> Vec<Message> {
 
 /// The open tile, the stack, and all eight tiles: seen ones pale.
 fn tiles(game: &Siege, height: f32) -> Group {
-    let cloth =
-        Part::decoration((0.0, 0.0), (WIDTH, height)).layer(panel((0.0, 0.0), (WIDTH, height), TABLE, 1.0));
+    // It reaches beyond the picture: a screen of another shape shows more than that.
+    let cloth = Part::decoration((0.0, 0.0), (WIDTH, height)).layer(panel(
+        (-WIDTH, -WIDTH),
+        (3.0 * WIDTH, 3.0 * WIDTH),
+        TABLE,
+        1.0,
+    ));
     let headline = Text::new(Say::Message(headline(game)), (0.0, 20.0), 22.0).serif().ink(LIGHT).fit(760.0);
     let mut parts = vec![cloth, Part::decoration((416.0, 8.0), (760.0, 26.0)).layer(Layer::Text(headline))];
     // Until the next tile is turned up, the castle that was fought for stays in sight.

@@ -14,9 +14,17 @@ use castellan_core::message::Message;
 use castellan_core::scene::{Group, Layer, Part, Say, Stress, Text};
 use castellan_core::seat::Seat;
 
-const TRAY: f32 = 292.0;
 const SEAT: f32 = 96.0;
 const QUARTERS: f32 = 150.0;
+
+/// The tray has a row for buttons of its own where dragon and fairy wait beside the stack.
+fn tray_height(game: &Carcassonne) -> f32 {
+    if has_button_row(game) { 292.0 } else { 208.0 }
+}
+
+fn has_button_row(game: &Carcassonne) -> bool {
+    game.house.has(Set::PrincessDragon)
+}
 
 pub(super) fn height(game: &Carcassonne) -> f32 {
     below_seats(game) + aids::left_height(game) + MARGIN
@@ -24,7 +32,7 @@ pub(super) fn height(game: &Carcassonne) -> f32 {
 
 /// Where the places of the seats begin.
 fn above_seats(game: &Carcassonne) -> f32 {
-    MARGIN + TRAY + if game.house.has(Set::Count) { QUARTERS } else { 0.0 }
+    MARGIN + tray_height(game) + if game.house.has(Set::Count) { QUARTERS } else { 0.0 }
 }
 
 /// Where they end.
@@ -43,7 +51,7 @@ fn numeral(value: usize, at: (f32, f32), height: f32) -> Layer {
 /// The drawn tile, the stack, what waits, and buttons.
 pub(super) fn tray(game: &Carcassonne, frame: Frame, moves: &[Move]) -> Group {
     let left = frame.panel_left();
-    let mut parts = vec![sheet((left, MARGIN), (PANEL, TRAY - 10.0))];
+    let mut parts = vec![sheet((left, MARGIN), (PANEL, tray_height(game) - 10.0))];
     let total = game.stack.total() + game.pieces.river.left();
     let label = Message::new("carcassonne-part-stack").with("left", u32::from(total));
     parts.push(
@@ -92,7 +100,12 @@ pub(super) fn tray(game: &Carcassonne, frame: Frame, moves: &[Move]) -> Group {
         }
     }
     if moves.contains(&Move::Pass {}) {
-        parts.push(button("pass", (left + 16.0, MARGIN + 232.0), PANEL - 32.0, "carcassonne-part-pass"));
+        let (corner, width) = if has_button_row(game) {
+            ((left + 16.0, MARGIN + 232.0), PANEL - 32.0)
+        } else {
+            ((left + 150.0, MARGIN + 28.0), PANEL - 166.0)
+        };
+        parts.push(button("pass", corner, width, "carcassonne-part-pass"));
     }
     Group { label: Message::new("carcassonne-group-tray"), owner: None, parts }
 }
@@ -142,16 +155,11 @@ fn turns(game: &Carcassonne, left: f32, moves: &[Move]) -> Vec<Part> {
 }
 
 /// The four quarters with the count and those who wait in them.
-pub(super) fn carcassonne(
-    game: &Carcassonne,
-    frame: Frame,
-    _size: (f32, f32),
-    _moves: &[Move],
-) -> Option<Group> {
+pub(super) fn carcassonne(game: &Carcassonne, frame: Frame) -> Option<Group> {
     if !game.house.has(Set::Count) {
         return None;
     }
-    let (left, top) = (frame.panel_left(), MARGIN + TRAY);
+    let (left, top) = (frame.panel_left(), MARGIN + tray_height(game));
     let mut parts = vec![sheet((left, top), (PANEL, QUARTERS - 10.0))];
     for (n, &quarter) in Quarter::ALL.iter().enumerate() {
         let corner = (left + 10.0 + n as f32 * 91.0, top + 10.0);

@@ -8,12 +8,13 @@ use castellan_core::message::Message;
 use castellan_core::scene::{Group, Layer, Part, Say, Stress, Text};
 use castellan_core::seat::Seat;
 
+pub(super) const GAP: f32 = 22.0;
 pub(super) const PAPER: &str = "#f7efdf";
 pub(super) const INK: &str = "#4a3b2f";
 const TILE: f32 = 72.0;
 const STACKS_HEIGHT: f32 = 256.0;
-const PLACE_HEIGHT: f32 = 336.0;
-const GAP: f32 = 22.0;
+/// A place without its rows of tokens.
+const PLACE_HEIGHT: f32 = 146.0;
 const TOKEN: f32 = 57.0;
 const BACK: [&str; 2] = ["old-tile-back", "new-tile-back"];
 const KEEP: [&str; 2] = ["old-keep", "new-keep"];
@@ -42,7 +43,7 @@ const TOKENS: [[&str; 9]; 2] = [
     ],
 ];
 
-fn panel(at: (f32, f32), size: (f32, f32)) -> Part {
+pub(super) fn panel(at: (f32, f32), size: (f32, f32)) -> Part {
     let shadow = Layer::Panel { at: (4.0, 5.0), size, fill: "#2d2218", opacity: 0.35 };
     let paper = Layer::Panel { at: (0.0, 0.0), size, fill: PAPER, opacity: 1.0 };
     Part::decoration(at, size).layer(shadow).layer(paper)
@@ -52,8 +53,26 @@ fn line(message: Message, at: (f32, f32), height: f32, fit: f32) -> Layer {
     Layer::Text(Text::new(Say::Message(message), at, height).ink(INK).fit(fit))
 }
 
-fn width(layout: &Layout) -> f32 {
+pub(super) fn width(layout: &Layout) -> f32 {
     layout.size.0 - layout.side - GAP
+}
+
+/// How many tokens lie in a row.
+fn tokens_in_a_row(width: f32) -> usize {
+    ((width - 32.0) / (TOKEN + 6.0)) as usize
+}
+
+/// How high a player's place is: it grows with the tokens.
+fn height(game: &Castle, width: f32, seat: Seat) -> f32 {
+    let tokens: u8 = (1..10).map(|kind| game.player(seat).tokens(kind)).sum();
+    let rows = usize::from(tokens).div_ceil(tokens_in_a_row(width)).max(1);
+    PLACE_HEIGHT + rows as f32 * (TOKEN + 8.0)
+}
+
+/// Where the place of a seat begins; that of the seat behind the last is where they end.
+pub(super) fn top_of(game: &Castle, width: f32, seat: Seat) -> f32 {
+    let above = (0..seat.0).map(|other| height(game, width, Seat(other)) + GAP);
+    GAP + STACKS_HEIGHT + GAP + above.sum::<f32>()
 }
 
 /// The stacks, the drawn tile in its turns, and the ways to decline.
@@ -105,8 +124,9 @@ pub(crate) fn stacks(game: &Castle, layout: &Layout, moves: &[Move]) -> Group {
 /// What a player has beside the yard.
 pub(crate) fn place(game: &Castle, layout: &Layout, seat: Seat) -> Group {
     let edition = game.readings.edition;
-    let top = GAP + STACKS_HEIGHT + GAP + f32::from(seat.0) * (PLACE_HEIGHT + GAP);
-    let (left, size) = (layout.side, (width(layout), PLACE_HEIGHT));
+    let width = width(layout);
+    let top = top_of(game, width, seat);
+    let (left, size) = (layout.side, (width, height(game, width, seat)));
     let player = game.player(seat);
     let mut parts = vec![panel((left, top), size)];
     let label = Message::new("castle-points").with("who", seat).with("points", player.points);
@@ -127,9 +147,9 @@ pub(crate) fn place(game: &Castle, layout: &Layout, seat: Seat) -> Group {
     parts.push(head.layer(Layer::Text(points)));
     let label = say(edition, "castle-supply").with("count", player.supply);
     let mut supply =
-        Part::new(format!("supply-{seat}"), (left + 16.0, top + 64.0), (250.0, 68.0), label.clone())
+        Part::new(format!("supply-{seat}"), (left + 16.0, top + 64.0), (270.0, 72.0), label.clone())
             .owned_by(seat);
-    supply = supply.layer(line(label, (0.0, 64.0), 15.0, 250.0));
+    supply = supply.layer(line(label, (0.0, 66.0), 18.0, 266.0));
     for number in 0..player.supply {
         let at = (f32::from(number) * 38.0, 0.0);
         supply = supply.layer(Layer::Symbol { id: "follower", at, size: (36.0, 44.0) });
@@ -143,13 +163,13 @@ pub(crate) fn place(game: &Castle, layout: &Layout, seat: Seat) -> Group {
         let keep = keep.at_home(format!("place-{seat}"));
         parts.push(keep.symbol(KEEP[look(edition)]).layer(Layer::Mark { at: (22.0, 31.0), radius: 5.0 }));
     }
-    tokens(game, seat, (left + 16.0, top + 148.0), size.0 - 32.0, &mut parts);
+    tokens(game, seat, (left + 16.0, top + 144.0), size.0, &mut parts);
     Group { label: Message::new("castle-group-place").with("who", seat), owner: Some(seat), parts }
 }
 
 fn tokens(game: &Castle, seat: Seat, (left, top): (f32, f32), width: f32, parts: &mut Vec<Part>) {
     let player = game.player(seat);
-    let per_row = (width / (TOKEN + 6.0)) as usize;
+    let per_row = tokens_in_a_row(width);
     let mut place = 0;
     for kind in 1..10u8 {
         for copy in 0..player.tokens(kind) {

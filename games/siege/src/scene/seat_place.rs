@@ -70,10 +70,14 @@ fn castles(game: &Siege, seat: Seat, (x, y): (f32, f32), width: f32) -> Vec<Part
 fn name_board(game: &Siege, seat: Seat, corner: (f32, f32), width: f32) -> Part {
     let name = Text::new(Say::Message(Message::new("siege-name").with("who", seat)), (54.0, 38.0), 24.0);
     let points = Text::new(Say::Plain(game.points_of(seat).to_string()), (width - 66.0, 42.0), 36.0);
+    // Two cards will lie there: their places are seen before they do.
+    let well = |n: usize| panel((12.0 + n as f32 * 104.0, 76.0), LAID_CARD, "#ecdfc6", 1.0);
     Part::decoration(corner, (width, PLACE_HEIGHT))
         .owned_by(seat)
         .layer(panel((4.0, 6.0), (width, PLACE_HEIGHT), "#1e2c24", 0.35))
         .layer(panel((0.0, 0.0), (width, PLACE_HEIGHT), PAPER, 1.0))
+        .layer(well(0))
+        .layer(well(1))
         .layer(panel((10.0, 10.0), (36.0, 40.0), "currentColor", 1.0))
         .layer(Layer::Mark { at: (28.0, 30.0), radius: 12.0 })
         .layer(Layer::Text(name.serif().fit(width - 150.0)))

@@ -389,6 +389,7 @@ fn first_line(games: &Registry, seed: u64) -> Vec<u8> {
         clock: None,
         chat: ChatRule::All,
         aids: true,
+        hints: None,
         entries: record.entries,
     };
     Line { at: 0, what: What::Opened(Box::new(opened)) }.print()
