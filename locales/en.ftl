@@ -311,6 +311,7 @@ page-hint-says = A good player might do this: { $move } { $why }
 page-aids = Aids and hints
 page-aids-on = On: what a careful player could count is counted
 page-aids-off = Off: everybody counts by themselves
+page-hints = Hints come from a
 page-aids-are-off = The host has switched aids and hints off.
 refused-no-aids = The host has switched hints off.
 

@@ -313,6 +313,7 @@ page-hint-says = Dobry gracz mógłby zrobić tak: { $move } { $why }
 page-aids = Ułatwienia i podpowiedzi
 page-aids-on = Włączone: policzone jest to, co uważny gracz mógłby policzyć
 page-aids-off = Wyłączone: każdy liczy sam
+page-hints = Podpowiada
 page-aids-are-off = Gospodarz wyłączył ułatwienia i podpowiedzi.
 refused-no-aids = Gospodarz wyłączył podpowiedzi.
 

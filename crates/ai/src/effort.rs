@@ -13,12 +13,45 @@ pub struct Effort {
     time_ms: Option<u64>,
     /// Milliseconds after which the search ends in any case.
     most_ms: Option<u64>,
+    threads: u16,
 }
+
+/// While a clock may end the search it is looked at after so many rounds of each thread.
+const ROUNDS_BY_CLOCK: u32 = 2;
 
 impl Effort {
     /// So many playouts; where there is a clock, so many milliseconds instead, and no more than so many.
     pub fn new(playouts: u32, clock: Option<Clock>, time_ms: Option<u64>, most_ms: Option<u64>) -> Effort {
-        Effort { playouts, spent: 0, clock: clock.map(|clock| (clock, clock())), time_ms, most_ms }
+        Effort {
+            playouts,
+            spent: 0,
+            clock: clock.map(|clock| (clock, clock())),
+            time_ms,
+            most_ms,
+            threads: 1,
+        }
+    }
+
+    /// The same by so many threads; what is found does not depend on them, unless time decides.
+    #[must_use]
+    pub fn with_threads(self, threads: u16) -> Effort {
+        Effort { threads: threads.max(1), ..self }
+    }
+
+    /// How many threads may be used.
+    pub fn threads(&self) -> u16 {
+        self.threads
+    }
+
+    /// How many rounds of so many playouts each may follow until such a share is spent: at least one.
+    pub fn rounds(&self, playouts: u32, share: f64) -> u32 {
+        let by_clock = self.clock.is_some() && (self.time_ms.is_some() || self.most_ms.is_some());
+        let most = if by_clock { ROUNDS_BY_CLOCK * u32::from(self.threads) } else { u32::MAX };
+        if self.clock.is_some() && self.time_ms.is_some() {
+            return most;
+        }
+        let until = (share * f64::from(self.playouts.max(1))).ceil() as u32;
+        until.saturating_sub(self.spent).div_ceil(playouts.max(1)).clamp(1, most)
     }
 
     /// Notes a playout.
@@ -58,6 +91,7 @@ mod tests {
         let mut effort = Effort::new(4, None, Some(1), None);
         effort.spend();
         assert!((effort.share() - 0.25).abs() < 1e-9, "without a clock time can't be told");
+        assert_eq!((effort.rounds(1, 1.0), effort.rounds(2, 0.5), effort.rounds(9, 0.1)), (3, 1, 1));
         let late: Clock = || 70;
         let effort = Effort { clock: Some((late, 20)), ..Effort::new(1000, None, Some(100), None) };
         assert!((effort.share() - 0.5).abs() < 1e-9);

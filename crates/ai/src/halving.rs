@@ -5,6 +5,7 @@
 //! remains between them is what the moves themselves are worth.
 
 use crate::effort::Effort;
+use crate::hands::share_out;
 use crate::outing::{self, Sheet, Style};
 use castellan_core::dice::Dice;
 use castellan_core::game::Instinct;
@@ -78,19 +79,16 @@ pub fn best_first<G: Instinct>(
     effort: &mut Effort,
     dice: &mut Dice,
 ) -> Vec<Candidate<G::Move>> {
-    let rounds = (candidates.len().max(2) as f64).log2().ceil();
-    let mut sheet = Sheet::default();
+    let halvings = (candidates.len().max(2) as f64).log2().ceil();
     let mut left = candidates.len();
-    let mut round = 1.0;
+    let mut halving = 1.0;
     while left > 1 && effort.share() < 1.0 {
-        let luck = u64::from(dice.bits()) << 32 | u64::from(dice.bits());
-        let guess = G::guess(view, &mut Dice::quick(luck));
-        one_outing_each::<G>(&guess, seat, &mut candidates[..left], style, luck, &mut sheet, dice);
-        (0..left).for_each(|_| effort.spend());
-        while left > 1 && effort.share() >= round / rounds {
+        let rounds = effort.rounds(left as u32, halving / halvings);
+        go_out::<G>(view, seat, &mut candidates[..left], style, rounds, effort, dice);
+        while left > 1 && effort.share() >= halving / halvings {
             candidates[..left].sort_by(|a, b| b.value().total_cmp(&a.value()));
             left = left.div_ceil(2);
-            round += 1.0;
+            halving += 1.0;
         }
     }
     candidates[..left].sort_by(|a, b| b.value().total_cmp(&a.value()));
@@ -106,34 +104,64 @@ pub fn compare<G: Instinct>(
     effort: &mut Effort,
     dice: &mut Dice,
 ) {
-    let mut sheet = Sheet::default();
     while !candidates.is_empty() && effort.share() < 1.0 {
-        let luck = u64::from(dice.bits()) << 32 | u64::from(dice.bits());
-        let guess = G::guess(view, &mut Dice::quick(luck));
-        one_outing_each::<G>(&guess, seat, candidates, style, luck, &mut sheet, dice);
-        candidates.iter().for_each(|_| effort.spend());
+        let rounds = effort.rounds(candidates.len() as u32, 1.0);
+        go_out::<G>(view, seat, candidates, style, rounds, effort, dice);
     }
 }
 
-/// One outing from each candidate, all with the same luck.
-fn one_outing_each<G: Instinct>(
-    guess: &G,
+/// What an outing came to: the share of a win and the margin.
+type Found = (f64, f64);
+
+/// Some rounds, each with one outing from each candidate. Rounds have their luck before any of them begins
+/// and are added up in their order, so that it does not matter how many threads go out.
+fn go_out<G: Instinct>(
+    view: &G::View,
     seat: Seat,
     candidates: &mut [Candidate<G::Move>],
     style: &Style<'_>,
+    rounds: u32,
+    effort: &mut Effort,
+    dice: &mut Dice,
+) {
+    let mut lucks: Vec<u64> =
+        (0..rounds).map(|_| u64::from(dice.bits()) << 32 | u64::from(dice.bits())).collect();
+    let shared = &*candidates;
+    let found = share_out(&mut lucks, effort.threads(), |lucks| {
+        let mut sheet = Sheet::default();
+        let one = |luck: &u64| one_outing_each::<G>(view, seat, shared, style, *luck, &mut sheet);
+        lucks.iter().map(one).collect::<Vec<Vec<Found>>>()
+    });
+    for round in found.iter().flatten() {
+        for (candidate, (share, margin)) in candidates.iter_mut().zip(round) {
+            candidate.sum += share;
+            candidate.margins += margin;
+            candidate.outings += 1;
+            effort.spend();
+        }
+    }
+}
+
+/// One outing from each candidate, all with the same guess, luck and fancy.
+fn one_outing_each<G: Instinct>(
+    view: &G::View,
+    seat: Seat,
+    candidates: &[Candidate<G::Move>],
+    style: &Style<'_>,
     luck: u64,
     sheet: &mut Sheet<G>,
-    fancy: &mut Dice,
-) {
-    for candidate in candidates {
+) -> Vec<Found> {
+    let guess = G::guess(view, &mut Dice::quick(luck));
+    let outing = |candidate: &Candidate<G::Move>| {
         let mut game = guess.clone();
-        if game.play(seat, &candidate.m, &mut Log::off()).is_ok() {
-            let mut draws = Dice::quick(luck ^ 0x9e37_79b9_7f4a_7c15);
-            let due = Seats::NONE.with(seat);
-            outing::go(&mut game, due, style.temper.turns, sheet, &mut draws, fancy);
-            candidate.sum += outing::share_of_win(&game, seat, style);
-            candidate.margins += f64::from(game.margin_by(seat, style.weights));
+        if game.play(seat, &candidate.m, &mut Log::off()).is_err() {
+            return (0.0, 0.0);
         }
-        candidate.outings += 1;
-    }
+        let mut draws = Dice::quick(luck ^ 0x9e37_79b9_7f4a_7c15);
+        let mut fancy = Dice::quick(luck ^ 0xd1b5_4a32_d192_ed03);
+        let due = Seats::NONE.with(seat);
+        outing::go(&mut game, due, style.temper.turns, sheet, &mut draws, &mut fancy);
+        outing::judge(&game, seat, style)
+    };
+    candidates.iter().map(outing).collect()
 }

@@ -2,9 +2,11 @@
 
 pub mod appraisal;
 pub mod effort;
+pub mod ending;
 pub mod ends;
 pub mod exploit;
 pub mod halving;
+mod hands;
 pub mod hint;
 pub mod level;
 pub mod matrix;

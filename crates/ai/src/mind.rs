@@ -2,6 +2,7 @@
 
 use crate::appraisal::{Appraisal, appraise};
 use crate::effort::{Clock, Effort};
+use crate::ending;
 use crate::ends::Ends;
 use crate::exploit::{Exploit, exploit};
 use crate::halving;
@@ -30,6 +31,8 @@ pub struct Budget {
     pub most_ms: Option<u64>,
     /// Playouts, instead of those of the level.
     pub playouts: Option<u32>,
+    /// Threads that a search may use; the move does not depend on them, unless time decides.
+    pub threads: u16,
     /// The same seed, view and level give the same move, unless time decides.
     pub seed: u64,
 }
@@ -37,14 +40,18 @@ pub struct Budget {
 impl Budget {
     /// What the level is defined by.
     pub fn of_level(seed: u64) -> Budget {
-        Budget { time_ms: None, most_ms: None, playouts: None, seed }
+        Budget { time_ms: None, most_ms: None, playouts: None, threads: 1, seed }
     }
 }
 
 /// The bots of some game.
 pub trait Mind: Send + Sync {
     /// Chooses a move for a seat from its own view, or none if the seat has nothing to decide.
-    fn think(&self, view: &dyn AnyView, seat: Seat, level: Level, budget: Budget) -> Option<Value>;
+    fn think(&self, view: &dyn AnyView, seat: Seat, level: Level, budget: Budget) -> Option<Value> {
+        self.ponder(view, seat, level, budget).map(|thought| thought.mv)
+    }
+    /// The same, and what it took.
+    fn ponder(&self, view: &dyn AnyView, seat: Seat, level: Level, budget: Budget) -> Option<Thought>;
     /// Proposes a move as this level would make it, and says why; none if the seat has nothing to decide.
     fn hint(&self, view: &dyn AnyView, seat: Seat, level: Level, budget: Budget) -> Option<Hint>;
     /// How good a move would be that the seat made here; none if it is not one of its moves, or the only
@@ -64,6 +71,15 @@ pub trait Mind: Send + Sync {
     /// Plays a game of two against itself with these weights and writes down what there is to learn; none
     /// if these options can't be played with.
     fn learn(&self, options: &Value, weights: &[f32], seed: u64) -> Option<Lesson>;
+}
+
+/// A move, and what it took to find it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thought {
+    /// The move.
+    pub mv: Value,
+    /// Playouts of a search; 0 where none was needed.
+    pub playouts: u32,
 }
 
 /// A proposal to a player.
@@ -106,27 +122,36 @@ impl<G: Instinct> MindOf<G> {
         MindOf { clock, ends: Mutex::default() }
     }
 
-    fn choose(&self, view: &G::View, seat: Seat, level: Level, budget: Budget) -> Option<G::Move> {
+    /// What may be spent.
+    fn effort(&self, budget: Budget) -> Effort {
+        let playouts = budget.playouts.unwrap_or(G::TEMPER.castellan);
+        Effort::new(playouts, self.clock, budget.time_ms, budget.most_ms).with_threads(budget.threads)
+    }
+
+    fn choose(&self, view: &G::View, seat: Seat, level: Level, budget: Budget) -> Option<(G::Move, u32)> {
         let style = Style::of::<G>();
+        let mut effort = self.effort(budget);
+        let dice = &mut Dice::quick(budget.seed);
         // Who comes while another one thinks does not wait but works out anew.
-        match self.ends.try_lock() {
-            Ok(mut ends) => choose::<G>(view, seat, level, &style, budget, self.clock, &mut ends),
-            Err(_) => choose::<G>(view, seat, level, &style, budget, self.clock, &mut Ends::<G>::default()),
-        }
+        let m = match self.ends.try_lock() {
+            Ok(mut ends) => choose::<G>(view, seat, level, &style, &mut effort, &mut ends, dice),
+            Err(_) => choose::<G>(view, seat, level, &style, &mut effort, &mut Ends::default(), dice),
+        };
+        Some((m?, effort.spent()))
     }
 }
 
 impl<G: Instinct> Mind for MindOf<G> {
-    fn think(&self, view: &dyn AnyView, seat: Seat, level: Level, budget: Budget) -> Option<Value> {
+    fn ponder(&self, view: &dyn AnyView, seat: Seat, level: Level, budget: Budget) -> Option<Thought> {
         let view = view.as_any().downcast_ref::<G::View>()?;
-        let m = self.choose(view, seat, level, budget)?;
-        serde_json::to_value(m).ok()
+        let (m, playouts) = self.choose(view, seat, level, budget)?;
+        Some(Thought { mv: serde_json::to_value(m).ok()?, playouts })
     }
 
     fn hint(&self, view: &dyn AnyView, seat: Seat, level: Level, budget: Budget) -> Option<Hint> {
         let view = view.as_any().downcast_ref::<G::View>()?;
         let style = Style::of::<G>();
-        let m = self.choose(view, seat, level, budget)?;
+        let (m, _) = self.choose(view, seat, level, budget)?;
         let why = hint::reason::<G>(view, seat, &m, &style, &mut Dice::quick(budget.seed));
         Some(Hint { mv: serde_json::to_value(m).ok()?, why })
     }
@@ -141,8 +166,7 @@ impl<G: Instinct> Mind for MindOf<G> {
         let view = view.as_any().downcast_ref::<G::View>()?;
         let made: G::Move = serde_json::from_value(mv.clone()).ok()?;
         let style = Style::of::<G>();
-        let playouts = budget.playouts.unwrap_or(style.temper.castellan);
-        let mut effort = Effort::new(playouts, self.clock, budget.time_ms, budget.most_ms);
+        let mut effort = self.effort(budget);
         let dice = &mut Dice::quick(budget.seed);
         let found = appraise::<G>(view, seat, &made, &style, &mut effort, dice)?;
         let best = serde_json::to_value(found.best).ok()?;
@@ -193,11 +217,10 @@ pub fn choose<G: Instinct>(
     seat: Seat,
     level: Level,
     style: &Style<'_>,
-    budget: Budget,
-    clock: Option<Clock>,
+    effort: &mut Effort,
     ends: &mut Ends<G>,
+    dice: &mut Dice,
 ) -> Option<G::Move> {
-    let dice = &mut Dice::quick(budget.seed);
     let game = G::guess(view, dice);
     let mut moves = Vec::new();
     game.moves(seat, &mut moves);
@@ -216,15 +239,16 @@ pub fn choose<G: Instinct>(
         return Some(moves.swap_remove(dice.index(moves.len())));
     };
     if level == Level::Castellan {
-        let playouts = budget.playouts.unwrap_or(style.temper.castellan);
-        let mut effort = Effort::new(playouts, clock, budget.time_ms, budget.most_ms);
         if let Some(mixture) = secret::mixture::<G>(view, seat, style, ends, dice) {
             return secret::pick(&mixture, dice);
         }
+        if let Some((m, _)) = ending::best(&game, seat, style, ending::STEPS) {
+            return Some(m);
+        }
         return if style.temper.plans {
-            planner::answered::<G>(view, seat, style, &mut effort, dice)
+            planner::answered::<G>(view, seat, style, effort, dice)
         } else {
-            search::<G>(view, seat, moves, style, &mut effort, dice)
+            search::<G>(view, seat, moves, style, effort, dice)
         };
     }
     let liking = liking::<G>(view, seat, &moves, dice);

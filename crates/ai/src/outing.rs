@@ -1,9 +1,9 @@
 //! Outings: a game played on for some turns as the instinct likes it, and judged where it stops.
 
 use castellan_core::dice::Dice;
-use castellan_core::game::{Instinct, Temper, Turn};
+use castellan_core::game::{Instinct, TERMS_MAX, Temper, Turn, margin_of};
 use castellan_core::log::Log;
-use castellan_core::seat::{Seat, Seats};
+use castellan_core::seat::{SEATS_MAX, Seat, Seats};
 
 /// How a searcher goes about it: the temper and the weights of the evaluation.
 #[derive(Clone, Copy, Debug)]
@@ -109,13 +109,27 @@ fn is_next_turn(before: Seats, now: Seats) -> bool {
 
 /// A margin as a share of a win: 0.5 is even, a lead of `scale` points is nearly 1.
 pub fn share_of_win<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>) -> f64 {
-    let margin = f64::from(game.margin_by(seat, style.weights));
-    let lean = match game.turn() {
-        Turn::Over if game.winners().contains(seat) => 0.5 / game.winners().len() as f64,
-        Turn::Over => -0.5,
-        _ => 0.0,
-    };
+    judge(game, seat, style).0
+}
+
+/// The share of a win, and the margin that it comes from.
+pub fn judge<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>) -> (f64, f64) {
+    let mut seats = [[0.0; TERMS_MAX]; SEATS_MAX as usize];
+    let seats = &mut seats[..usize::from(game.seat_count())];
+    game.terms(seats);
+    let margin = f64::from(margin_of(seats, seat, style.weights));
     // What counts is to win; by how much is a second thought that keeps a lost game going.
     let even = 0.5 + 0.5 * (margin / f64::from(style.temper.scale)).tanh();
-    if lean == 0.0 { even } else { 0.3 * even + 0.7 * (0.5 + lean) }
+    let share = match game.turn() {
+        Turn::Over => 0.3 * even + 0.7 * share_of_table(game, seat),
+        _ => even,
+    };
+    let own: f32 = seats[seat.index()].iter().zip(style.weights).map(|(term, weight)| term * weight).sum();
+    (share + f64::from(style.temper.relish * own), margin)
+}
+
+/// The share of a win in a game that is over: winners share it.
+fn share_of_table<G: Instinct>(game: &G, seat: Seat) -> f64 {
+    let winners = game.winners();
+    if winners.contains(seat) { 1.0 / f64::from(winners.len()) } else { 0.0 }
 }

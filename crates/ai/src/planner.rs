@@ -5,6 +5,7 @@
 //! an answer of others; [`answered`] does, for the few best plans.
 
 use crate::effort::Effort;
+use crate::hands::share_out;
 use crate::outing::{self, Style};
 use castellan_core::dice::Dice;
 use castellan_core::game::{Instinct, Turn};
@@ -152,21 +153,25 @@ pub fn answered<G: Instinct>(
     let mut rounds = 0;
     while found.len() > 1 && (rounds == 0 || effort.share() < 1.0) && rounds < 64 {
         rounds += 1;
-        for (plan, sum) in &mut found {
-            let mut draws = Dice::quick(luck + rounds);
-            let after = answer(plan.end.clone(), style, effort, &mut draws);
-            *sum += outing::share_of_win(&after, seat, style);
-        }
+        let turns = share_out(&mut found, effort.threads(), |found| {
+            let mut turns = 0;
+            for (plan, sum) in found {
+                let after = answer(plan.end.clone(), style, &mut turns, &mut Dice::quick(luck + rounds));
+                *sum += outing::share_of_win(&after, seat, style);
+            }
+            turns
+        });
+        (0..turns.iter().sum::<u32>()).for_each(|_| effort.spend());
     }
     let best = found.into_iter().reduce(|best, other| if other.1 > best.1 { other } else { best });
     best.map(|(plan, _)| plan.first)
 }
 
-/// Plays so many turns on as narrow plans have it.
-fn answer<G: Instinct>(mut game: G, style: &Style<'_>, effort: &mut Effort, dice: &mut Dice) -> G {
+/// Plays so many turns on as narrow plans have it, and counts them.
+fn answer<G: Instinct>(mut game: G, style: &Style<'_>, turns: &mut u32, dice: &mut Dice) -> G {
     for _ in 0..style.temper.turns {
         let Some(due) = game.turn().seats().iter().next() else { return game };
-        effort.spend();
+        *turns += 1;
         match plans(&game, due, style, PATHS_OF_ANSWERS, 1, dice).pop() {
             Some(plan) => game = plan.end,
             None => return game,

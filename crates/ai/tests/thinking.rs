@@ -49,6 +49,24 @@ fn the_same_seed_and_playouts_give_the_same_move() {
 }
 
 #[test]
+fn a_move_does_not_depend_on_the_number_of_threads() {
+    for playable in games() {
+        let mut table = open(&playable);
+        for step in 0..6 {
+            let Some(seat) = due(&*table) else { break };
+            let view = table.view(Viewer::Seat(seat));
+            let think = |threads: u16| {
+                let budget = Budget { playouts: Some(40), threads, ..Budget::of_level(step) };
+                playable.mind.think(&*view, seat, Level::Castellan, budget).expect("there is a move")
+            };
+            let m = think(1);
+            assert_eq!((think(2), think(5)), (m.clone(), m.clone()), "{}", table.meta().id);
+            table.play(seat, &m).expect("a bot plays legal moves");
+        }
+    }
+}
+
+#[test]
 fn every_term_of_an_evaluation_has_its_words() {
     for playable in games() {
         for lang in Lang::ALL {

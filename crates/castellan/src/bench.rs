@@ -1,6 +1,7 @@
-//! `castellan bench`: how fast the rules are, how fast boards are drawn, how fast a server with many tables starts.
+//! `castellan bench`: how fast the rules are, how long bots think, how fast boards are drawn, how fast a server with many tables starts.
 
 mod exploit;
+mod levels;
 mod render;
 mod start;
 
@@ -21,6 +22,8 @@ pub(crate) enum Command {
     Playouts(Args),
     /// Work out how much somebody gains who knows the mixtures of a castellan
     Exploit(exploit::Args),
+    /// Let levels play against themselves, and tell how long they think
+    Levels(levels::Args),
     /// Draw the board of a page at the end of a random game
     Render(render::Args),
     /// Start a server that has many tables, and load one of many entries
@@ -59,6 +62,7 @@ pub(crate) fn run(command: &Command) -> anyhow::Result<()> {
     match command {
         Command::Playouts(args) => run_playouts(args),
         Command::Exploit(args) => exploit::run(args),
+        Command::Levels(args) => levels::run(args),
         Command::Render(args) => render::run(args),
         Command::Start(args) => start::run(args),
     }

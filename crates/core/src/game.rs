@@ -151,15 +151,20 @@ pub trait Instinct: Game {
         let mut seats = [[0.0; TERMS_MAX]; SEATS_MAX as usize];
         let seats = &mut seats[..usize::from(self.seat_count())];
         self.terms(seats);
-        let worth = |terms: &Terms| terms.iter().zip(weights).map(|(term, weight)| term * weight).sum();
-        let mut rival = f32::NEG_INFINITY;
-        let mut own = 0.0;
-        for (n, terms) in seats.iter().enumerate() {
-            let worth: f32 = worth(terms);
-            if n == seat.index() { own = worth } else { rival = rival.max(worth) }
-        }
-        own - rival
+        margin_of(seats, seat, weights)
     }
+}
+
+/// What a seat's terms are worth less the best other seat's.
+pub fn margin_of(seats: &[Terms], seat: Seat, weights: &[f32]) -> f32 {
+    let worth = |terms: &Terms| terms.iter().zip(weights).map(|(term, weight)| term * weight).sum();
+    let mut rival = f32::NEG_INFINITY;
+    let mut own = 0.0;
+    for (n, terms) in seats.iter().enumerate() {
+        let worth: f32 = worth(terms);
+        if n == seat.index() { own = worth } else { rival = rival.max(worth) }
+    }
+    own - rival
 }
 
 /// How much thought each level gives to a move: playouts, not time, so that a level is equally strong on
@@ -178,6 +183,9 @@ pub struct Temper {
     pub turns: u8,
     /// Points by which a margin is squashed: a lead of this many is nearly won.
     pub scale: f32,
+    /// What a point of one's own counts beside the margin, as a share of a win: among moves that are equally
+    /// good for winning, the one that scores more.
+    pub relish: f32,
     /// Whether a turn is many small moves that have to be planned together.
     pub plans: bool,
 }

@@ -179,13 +179,15 @@ impl Events {
 impl Event {
     /// Reads the lines of one event; comments and hints are none.
     pub fn parse(block: &str) -> Option<Event> {
-        let field = |name: &str| {
-            block.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(':')).map(str::trim_start)
-        };
         Some(Event {
-            kind: field("event")?.to_owned(),
-            id: field("id").and_then(|id| id.parse().ok()),
-            data: serde_json::from_str(field("data")?).ok()?,
+            kind: field(block, "event")?.to_owned(),
+            id: field(block, "id").and_then(|id| id.parse().ok()),
+            data: serde_json::from_str(field(block, "data")?).ok()?,
         })
     }
+}
+
+/// The value of one line of an event.
+pub fn field<'a>(block: &'a str, name: &str) -> Option<&'a str> {
+    block.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(':')).map(str::trim_start)
 }

@@ -10,6 +10,7 @@ use crate::secret::{Entropy, number};
 use crate::store::{Append, Store};
 use crate::time::{Millis, Time};
 use std::collections::{HashMap, VecDeque};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 use tokio::sync::{Semaphore, broadcast, mpsc, oneshot, watch};
@@ -33,6 +34,8 @@ pub struct Hall {
     followed: Mutex<HashMap<String, usize>>,
     thinkers: Arc<Semaphore>,
     waiting_bots: Arc<Semaphore>,
+    /// Whether seats may act only so often, counted over all nodes.
+    limits_rates: AtomicBool,
 }
 
 /// The way into a room, and how many of its lines may be seen.
@@ -89,12 +92,18 @@ impl Hall {
             followed: Mutex::default(),
             thinkers: Arc::new(Semaphore::new(bots_at_once())),
             waiting_bots: Arc::new(Semaphore::new(BOTS_WAITING_MAX)),
+            limits_rates: AtomicBool::new(false),
         });
         tokio::spawn(pass_news_on(Arc::downgrade(&hall), hall.bus.listen()));
         if hall.store.is_shared() {
             tokio::spawn(keep_up(Arc::downgrade(&hall)));
         }
         hall
+    }
+
+    /// Lets seats act only so often from now on, however many nodes they go to.
+    pub fn limit_rates(&self, is_limited: bool) {
+        self.limits_rates.store(is_limited, Ordering::Relaxed);
     }
 
     /// Asks a room and waits for its answer.
@@ -161,7 +170,7 @@ impl Hall {
         let driver = Driver {
             hall: Arc::clone(self),
             id: table.to_owned(),
-            room: Room::new(table, self.games.clone()).shared(self.store.is_shared()),
+            room: self.room(table),
             tickets: HashMap::new(),
             next_ticket: 0,
             inbox,
@@ -171,6 +180,13 @@ impl Hall {
         };
         tokio::spawn(driver.run(messages));
         door
+    }
+
+    fn room(&self, table: &str) -> Room {
+        let is_shared = self.store.is_shared();
+        // A node alone counts at its door, where attempts count too.
+        let is_limited = is_shared && self.limits_rates.load(Ordering::Relaxed);
+        Room::new(table, self.games.clone()).shared(is_shared).limited(is_limited)
     }
 
     fn hint(&self, table: &str, lines: u64) {

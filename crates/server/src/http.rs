@@ -71,6 +71,7 @@ pub(crate) type Shared = axum::extract::State<Arc<App>>;
 
 /// The whole interface over these rooms; streams end once `stopping` says so.
 pub fn app(hall: Arc<Hall>, config: Config, stopping: watch::Receiver<bool>) -> Router {
+    hall.limit_rates(!config.no_rate_limits);
     let app = Arc::new(App {
         guard: guard::Guard::new(&config, &hall.time, Arc::clone(&hall.store)),
         pictures: pictures::Pictures::default(),

@@ -109,6 +109,22 @@ pub enum What {
     },
 }
 
+impl What {
+    /// The seat that did it, where it was one.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            What::Played { seat, .. }
+            | What::Sat { seat, .. }
+            | What::Left { seat }
+            | What::StoodIn { seat, .. }
+            | What::Back { seat }
+            | What::Named { seat, .. }
+            | What::Said { seat, .. } => Some(*seat),
+            What::Opened(_) | What::Hushed { .. } | What::Rematched { .. } => None,
+        }
+    }
+}
+
 /// A line of chat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -160,6 +176,9 @@ pub struct Opened {
     /// Whether there are aids and hints.
     #[serde(default = "yes", skip_serializing_if = "Clone::clone")]
     pub aids: bool,
+    /// The level that hints come from, if it is not the usual one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hints: Option<String>,
     /// The chances that fell at once.
     pub entries: Vec<Entry>,
 }

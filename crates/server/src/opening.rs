@@ -59,6 +59,10 @@ impl Hall {
         }) {
             return Err(refused(422, "bad_options", "refused-bad-clock"));
         }
+        if let Some(name) = new.hints.as_deref().filter(|name| level(name).is_none()) {
+            let say = Message::new("refused-no-such-level").with("level", clip(name));
+            return Err(refused(422, "bad_options", say));
+        }
         let source = self.secrets("open", new.request_id.as_deref())?;
         let table = table_id(&*source);
         let (chairs, secrets): (Vec<Chair>, Vec<_>) = chairs(&new.seats, host, &*source)?.into_iter().unzip();
@@ -71,6 +75,7 @@ impl Hall {
             clock: new.clock,
             chat: new.chat.unwrap_or_default(),
             aids: new.aids.unwrap_or(true),
+            hints: new.hints,
             entries: Vec::new(),
         };
         let commitment = match self.write_first_line(&table, &mut opened, registered, lang, may).await? {

@@ -131,6 +131,8 @@ pub struct Room {
     woken_at: Millis,
     /// Whether other nodes write to the journal too.
     is_shared: bool,
+    /// Whether seats may act only so often.
+    is_limited: bool,
 }
 
 impl Room {
@@ -147,6 +149,7 @@ impl Room {
             hinted: 0,
             woken_at: Millis::MAX,
             is_shared: false,
+            is_limited: false,
         }
     }
 
@@ -155,6 +158,12 @@ impl Room {
     #[must_use]
     pub fn shared(self, is_shared: bool) -> Room {
         Room { is_shared, ..self }
+    }
+
+    /// The same where seats may act only so often. It is counted from the journal, so all nodes count alike.
+    #[must_use]
+    pub fn limited(self, is_limited: bool) -> Room {
+        Room { is_limited, ..self }
     }
 
     /// Whether nothing is under way, so that the room may be forgotten.
@@ -228,6 +237,11 @@ impl Room {
                 self.waiting.push_front(next);
                 self.load(lines, out);
                 return;
+            }
+            if self.is_limited && known.is_too_often(&next.ask, now) {
+                let answer = Err(refused(429, "too_many", "refused-too-often"));
+                out.extend(next.ticket.map(|ticket| Output::Answer(ticket, answer)));
+                continue;
             }
             match known.decide(&next.ask, next.is_doubtful, now) {
                 Decision::Answer(Err(_)) if next.ask.what.changes() && !next.is_checked => {

@@ -1,16 +1,16 @@
 //! Storm: load on a server over real HTTP, measured as players would feel it, and every acknowledged move
 //! looked for in the records afterwards.
 
+mod followed;
+
 use crate::client::{Client, Event};
 use crate::registry::Registry;
-use castellan_core::any_game::AnyTable;
 use castellan_core::dice::{Dice, Seed};
-use castellan_core::game::Turn;
-use castellan_core::record::{Draws, Entry, Player};
+use castellan_core::record::{Draws, Player};
 use castellan_core::table::Setup;
+use followed::{Due, Followed};
 use serde::Serialize;
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{Barrier, mpsc};
@@ -159,28 +159,6 @@ struct Pair {
     measured: Measured,
 }
 
-/// A table that is being played, followed from the outside.
-struct Followed {
-    id: String,
-    tokens: Vec<String>,
-    table: Box<dyn AnyTable>,
-    seen: mpsc::UnboundedReceiver<(usize, Value, Instant)>,
-    watchers: Vec<tokio::task::JoinHandle<()>>,
-    /// What was acknowledged: number, seat and move.
-    acked: Vec<(usize, usize, Value)>,
-    /// When moves were answered that the stream has not told yet, by their number.
-    answered: BTreeMap<usize, Instant>,
-    /// How many entries the stream has told.
-    seen_n: usize,
-    seen_ms: Vec<f64>,
-}
-
-impl Drop for Followed {
-    fn drop(&mut self) {
-        self.watchers.iter().for_each(tokio::task::JoinHandle::abort);
-    }
-}
-
 impl Pair {
     async fn play(mut self, all_open: Arc<Barrier>, offset: Duration) -> Measured {
         let mut next = self.open_table().await;
@@ -244,31 +222,17 @@ impl Pair {
         }
         let tokens = created["seats"].as_array().into_iter().flatten();
         let tokens = tokens.filter_map(|seat| seat["token"].as_str().map(str::to_owned)).collect();
-        Ok(Followed {
-            id,
-            tokens,
-            table,
-            seen,
-            watchers,
-            acked: Vec::new(),
-            answered: BTreeMap::new(),
-            seen_n: 0,
-            seen_ms: Vec::new(),
-        })
+        Ok(Followed::new(id, tokens, table, seen, watchers))
     }
 
     async fn play_moves(&mut self, http: &mut Client, followed: &mut Followed) -> std::io::Result<()> {
-        let lost_track = || std::io::Error::other("the stream and the rules disagree");
         let path = format!("/api/tables/{}/moves", followed.id);
         while Instant::now() < self.end {
-            followed.follow().await.ok_or_else(lost_track)?;
-            let Some(seat) = followed.table.turn().seats().iter().next() else {
+            let Some(Due { n, seat, moves }) = followed.due(http).await? else {
                 self.measured.games += 1;
                 return Ok(());
             };
-            let moves = followed.table.moves(seat);
             let mv = moves[self.dice.index(moves.len())].clone();
-            let n = followed.table.len();
             let body = json!({"n": n, "request_id": format!("storm-{n}"), "move": mv}).to_string();
             // A move that is late because the one before was slow counts as late.
             let due = match self.pace {
@@ -283,8 +247,7 @@ impl Pair {
             self.post(http, &path, &followed.tokens[seat.index()], &body).await?;
             let answered = Instant::now();
             self.measured.acks_ms.push((answered - due).as_secs_f64() * 1000.0);
-            followed.table.play(seat, &mv).map_err(|_| lost_track())?;
-            followed.acknowledge(n, seat.index(), mv, answered);
+            followed.acknowledge(n, seat, mv, answered)?;
         }
         Ok(())
     }
@@ -321,7 +284,7 @@ impl Pair {
             records.push(http.send("GET", &path, token, "").await?.json());
         }
         for (n, seat, mv) in &followed.acked {
-            let entry = &records[*seat]["entries"][*n];
+            let entry = &records[seat.index()]["entries"][*n];
             if entry["seat"] != json!(seat) || entry["move"] != *mv {
                 self.measured.lost += 1;
             }
@@ -330,44 +293,10 @@ impl Pair {
         for (seat, record) in records.iter().enumerate() {
             let entries = record["entries"].as_array().map(Vec::as_slice).unwrap_or_default();
             let moves = entries.iter().filter(|entry| entry["seat"] == json!(seat)).count();
-            let acked = followed.acked.iter().filter(|(_, by, _)| *by == seat).count();
+            let acked = followed.acked.iter().filter(|(_, by, _)| by.index() == seat).count();
             self.measured.doubled += moves.saturating_sub(acked + 1) as u64;
         }
         Ok(())
-    }
-}
-
-impl Followed {
-    /// Takes one entry of the stream: a chance goes on the table, an own move tells when it was seen.
-    fn take(&mut self, (n, entry, at): (usize, Value, Instant)) -> Option<()> {
-        self.seen_n = n + 1;
-        if let Some(answered) = self.answered.remove(&n) {
-            self.seen_ms.push(at.saturating_duration_since(answered).as_secs_f64() * 1000.0);
-        } else if n == self.table.len() {
-            self.table.append(&serde_json::from_value::<Entry>(entry).ok()?).ok()?;
-        }
-        Some(())
-    }
-
-    /// Goes on with the stream until no chance is due any more.
-    async fn follow(&mut self) -> Option<()> {
-        while let Ok(seen) = self.seen.try_recv() {
-            self.take(seen)?;
-        }
-        while matches!(self.table.turn(), Turn::Chance(_)) {
-            let seen = tokio::time::timeout(Duration::from_secs(20), self.seen.recv()).await.ok()??;
-            self.take(seen)?;
-        }
-        Some(())
-    }
-
-    fn acknowledge(&mut self, n: usize, seat: usize, mv: Value, answered: Instant) {
-        if n < self.seen_n {
-            self.seen_ms.push(0.0);
-        } else {
-            self.answered.insert(n, answered);
-        }
-        self.acked.push((n, seat, mv));
     }
 }
 

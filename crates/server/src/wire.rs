@@ -36,6 +36,9 @@ pub struct NewTable {
     /// Whether what a careful player could count is counted, and hints are given; they are unless it says no.
     #[serde(default)]
     pub aids: Option<bool>,
+    /// The level that hints come from; a knight's unless it says otherwise.
+    #[serde(default)]
+    pub hints: Option<String>,
     /// A secret of the caller's, 32 to 64 random characters: a request that is repeated with it opens one
     /// table and gets one answer.
     #[serde(default)]

@@ -3,18 +3,21 @@
 use crate::board::NodeId;
 use crate::feature::Node;
 use crate::figures::owner_of;
-use crate::moves::{CountMove, Move};
+use crate::moves::{Chance, CountMove, Move, TileId};
 use crate::outlook::{self, Holdings, supply_worth};
 use crate::places::{Cell, Figure, On};
 use crate::score::{Strength, strongest};
+use crate::sets;
 use crate::state::{Carcassonne, Phase};
 use crate::tile_table::tables;
-use castellan_core::game::{Game, Instinct, Temper, Terms};
+use castellan_core::game::{Game, Instinct, TERMS_MAX, Temper, Terms, margin_of};
 use castellan_core::log::Log;
-use castellan_core::seat::Seat;
+use castellan_core::seat::{SEATS_MAX, Seat};
 
 /// How sharply better moves are preferred.
 const SHARPNESS: f32 = 0.7;
+/// With so many tiles left the rest may be short enough to be worked out.
+const NEAR_END: u16 = 2;
 
 impl Instinct for Carcassonne {
     const TERMS: &'static [&'static str] = outlook::TERMS;
@@ -25,6 +28,7 @@ impl Instinct for Carcassonne {
         candidates: 12,
         turns: 3,
         scale: 20.0,
+        relish: 0.01,
         plans: false,
     };
 
@@ -38,7 +42,10 @@ impl Instinct for Carcassonne {
                     _ => 0.0,
                 }));
             }
-            _ => weights.extend(moves.iter().map(|m| self.value_of(seat, *m))),
+            _ => {
+                let closing = self.closing();
+                weights.extend(moves.iter().map(|m| self.value_of(seat, *m, &closing)));
+            }
         }
         let best = weights[start..].iter().copied().fold(f32::NEG_INFINITY, f32::max);
         for weight in &mut weights[start..] {
@@ -47,7 +54,7 @@ impl Instinct for Carcassonne {
     }
 
     fn terms(&self, seats: &mut [Terms]) {
-        self.look_out(seats);
+        self.look_out(seats, None);
     }
 
     fn weights() -> &'static [f32] {
@@ -57,11 +64,24 @@ impl Instinct for Carcassonne {
     fn seat_count(&self) -> u8 {
         self.seats
     }
+
+    fn chances(&self) -> Vec<(Chance, f64)> {
+        if sets::has_first(self) {
+            return Vec::new();
+        }
+        let each = 1.0 / f64::from(self.stack.total());
+        let tile = |(kind, copies): (u8, u8)| (Chance::Tile(TileId(kind)), f64::from(copies) * each);
+        self.stack.kinds().map(tile).collect()
+    }
+
+    fn is_near_end(&self) -> bool {
+        !sets::has_first(self) && self.stack.total() <= NEAR_END
+    }
 }
 
 impl Carcassonne {
     /// What a move of the figure step or of a set leads to.
-    fn value_of(&self, seat: Seat, m: Move) -> f32 {
+    fn value_of(&self, seat: Seat, m: Move, closing: &[f32]) -> f32 {
         let known = match m {
             Move::Dragon { to } => {
                 let here = |node: NodeId| self.cell_of(node) == to;
@@ -85,7 +105,10 @@ impl Carcassonne {
                 Move::Meeple { kind: Figure::Builder | Figure::Pig, .. } => 2.0,
                 _ => 0.0,
             };
-            after.margin(seat) + other
+            let mut seats = [[0.0; TERMS_MAX]; SEATS_MAX as usize];
+            let seats = &mut seats[..usize::from(self.seats)];
+            after.look_out(seats, Some(closing));
+            margin_of(seats, seat, Self::weights()) + other
         })
     }
 }
@@ -270,7 +293,7 @@ impl<'a> Around<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::moves::{Chance, TileId, Turns};
+    use crate::moves::Turns;
     use crate::options::CarcassonneOptions;
     use crate::places::{At, Cell};
     use crate::tile_table::tables;

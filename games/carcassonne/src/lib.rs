@@ -10,6 +10,7 @@ mod deploy;
 mod feature;
 mod fields;
 mod figures;
+mod fitting;
 mod instinct;
 pub mod moves;
 pub mod options;

@@ -2,11 +2,13 @@
 
 use crate::board::NodeId;
 use crate::figures::{NO_FIGURE, kind_of, owner_of};
+use crate::fitting::{Fitting, lines_around};
 use crate::places::{Figure, On};
 use crate::score::{Strength, strongest};
 use crate::sets;
 use crate::state::Carcassonne;
-use crate::tile_table::{AROUND_WEIGHT, NO_PART, tables};
+use crate::tile_table::{NO_PART, tables};
+use crate::tiles::Edge;
 use castellan_core::game::Terms;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -50,8 +52,32 @@ pub(crate) fn weights() -> &'static [f32] {
 /// What the follower number n in the supply is worth while there are tiles to use it on; the last one
 /// in hand is worth most.
 pub(crate) const IN_HAND: [f32; 9] = [0.0, 4.0, 2.4, 1.6, 1.2, 0.9, 0.7, 0.5, 0.4];
-/// How readily a player lays a tile that fits just there, when it is drawn.
-const CARE: f32 = 0.14;
+/// How likely an open side is closed, by the tiles that are left for it.
+struct Chance {
+    /// If there is none, if there is one, what each further one adds, and the most.
+    none: f32,
+    one: f32,
+    more: f32,
+    most: f32,
+}
+
+/// As often as it came about in games of castellans: rivals spoil what is nearly done, so that many tiles are
+/// little better than one.
+const CITY_CHANCE: Chance = Chance { none: 0.06, one: 0.35, more: 0.03, most: 0.75 };
+const ROAD_CHANCE: Chance = Chance { none: 0.1, one: 0.45, more: 0.035, most: 0.88 };
+/// How much a tile counts that fits but leads on.
+const LEADS_ON: f32 = 0.15;
+
+impl Chance {
+    fn of(&self, tiles: f32) -> f32 {
+        if tiles < 1.0 {
+            self.none + (self.one - self.none) * tiles
+        } else {
+            (self.one + self.more * (tiles - 1.0)).min(self.most)
+        }
+    }
+}
+
 /// How much of a missing neighbour of a cloister comes by each tile that is left.
 const NEIGHBOUR: f32 = 0.025;
 
@@ -110,8 +136,8 @@ pub(crate) fn supply_worth(game: &Carcassonne, count: usize) -> f32 {
 }
 
 impl Carcassonne {
-    /// Writes down what each seat has and may hope for.
-    pub(crate) fn look_out(&self, seats: &mut [Terms]) {
+    /// Writes down what each seat has and may hope for; what is likely to be closed may be known already.
+    pub(crate) fn look_out(&self, seats: &mut [Terms], closing: Option<&[f32]>) {
         for (terms, points) in seats.iter_mut().zip(self.points) {
             terms[POINTS] = points as f32;
         }
@@ -119,7 +145,14 @@ impl Carcassonne {
             return;
         }
         let holdings = Holdings::of(self);
-        let closing = self.closing();
+        let own;
+        let closing = match closing {
+            Some(known) => known,
+            None => {
+                own = self.closing();
+                &own
+            }
+        };
         let time = time_left(self);
         for held in holdings.all() {
             let owners = strongest(&held.strength);
@@ -145,7 +178,7 @@ impl Carcassonne {
                 terms[STUCK] += if home < 0.15 { strength } else { 0.0 };
             }
         }
-        self.look_over_fields(&holdings, &closing, seats);
+        self.look_over_fields(&holdings, closing, seats);
         for seat in self.all_seats() {
             let supply =
                 self.figures.supply(seat, Figure::Normal) + 2 * self.figures.supply(seat, Figure::Large);
@@ -174,25 +207,17 @@ impl Carcassonne {
     }
 
     /// For each feature by its root: how likely all its open sides are closed in the time that is left.
-    fn closing(&self) -> Vec<f32> {
-        let tables = tables();
+    pub(crate) fn closing(&self) -> Vec<f32> {
         let mut closing = vec![1.0; self.board.node_count()];
-        let each = CARE / f32::from(self.seats);
+        let fitting = Fitting::of(&self.stack);
         for free in &self.board.free {
-            let mut fitting = 0u16;
-            for (kind, copies) in self.stack.kinds() {
-                if tables.fits(kind, free.around) != 0 {
-                    fitting += u16::from(copies);
-                }
-            }
-            let chance = 1.0 - (-each * f32::from(fitting)).exp();
-            for (side, weight) in AROUND_WEIGHT.into_iter().enumerate() {
-                if (free.around / weight).is_multiple_of(5) {
-                    continue;
-                }
-                if let Some(root) = self.line_beyond(free.cell, side) {
-                    closing[usize::from(root)] *= chance;
-                }
+            let fits = fitting.fitting(free.around);
+            for (side, edge) in lines_around(free.around) {
+                let Some(root) = self.line_beyond(free.cell, side) else { continue };
+                let closes = fitting.closing(free.around, side);
+                let tiles = f32::from(closes) + LEADS_ON * f32::from(fits - closes);
+                let chance = if edge == Edge::City { CITY_CHANCE } else { ROAD_CHANCE };
+                closing[usize::from(root)] *= chance.of(tiles);
             }
         }
         closing

@@ -4,7 +4,7 @@ use crate::tile_table::{Kind, tables};
 use castellan_core::dice::Dice;
 
 /// The most kinds that the data may hold.
-const KINDS: usize = 128;
+pub(crate) const KINDS: usize = 128;
 
 /// Copies by kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +34,11 @@ impl Stack {
 
     pub(crate) fn of(&self, kind: Kind) -> u8 {
         self.left[usize::from(kind)]
+    }
+
+    /// The copies by kind.
+    pub(crate) fn copies(&self) -> &[u8; KINDS] {
+        &self.left
     }
 
     pub(crate) fn is_empty(&self) -> bool {

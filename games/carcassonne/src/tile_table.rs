@@ -16,7 +16,7 @@ pub(crate) const NO_PART: u8 = u8::MAX;
 
 /// What stands around a free cell: a digit to the base five for each side, 0 where nothing lies.
 pub(crate) type Around = u16;
-const AROUND_COUNT: usize = 625;
+pub(crate) const AROUND_COUNT: usize = 625;
 /// The weight of each side in [`Around`].
 pub(crate) const AROUND_WEIGHT: [Around; 4] = [1, 5, 25, 125];
 

@@ -2,7 +2,7 @@
 //! reach a token.
 
 use crate::feature::{Kind, Spot};
-use crate::moves::Move;
+use crate::moves::{Chance, Move};
 use crate::scoring::{stalls, worth};
 use crate::state::{Castle, Keep, Phase, SEATS};
 use castellan_core::game::{Game, Instinct, Temper, Terms};
@@ -22,6 +22,8 @@ const TOKEN_WORTH: f32 = 3.5;
 const KEEP_WORTH: f32 = 6.0;
 /// How sharply better moves are preferred.
 const SHARPNESS: f32 = 1.1;
+/// With so many tiles left the rest may be short enough to be worked out.
+const NEAR_END: u8 = 2;
 
 const POINTS: usize = 0;
 const PATHS: usize = 1;
@@ -74,6 +76,7 @@ impl Instinct for Castle {
         candidates: 12,
         turns: 2,
         scale: 25.0,
+        relish: 0.0,
         plans: false,
     };
 
@@ -123,6 +126,20 @@ impl Instinct for Castle {
 
     fn seat_count(&self) -> u8 {
         SEATS
+    }
+
+    fn chances(&self) -> Vec<(Chance, f64)> {
+        let (counts, is_tile): (&[u8], bool) =
+            if self.phase == Phase::Tile { (&self.unseen, true) } else { (&self.hidden, false) };
+        let all: f64 = counts.iter().copied().map(f64::from).sum();
+        let left = counts.iter().enumerate().filter(|(_, count)| **count > 0);
+        let chance =
+            |n: usize| if is_tile { Chance::Tile(self.set.names[n]) } else { Chance::Token(n as u8) };
+        left.map(|(n, count)| (chance(n), f64::from(*count) / all)).collect()
+    }
+
+    fn is_near_end(&self) -> bool {
+        self.stack <= NEAR_END
     }
 }
 

@@ -48,6 +48,7 @@ impl Instinct for Siege {
         candidates: 40,
         turns: 30,
         scale: 3.0,
+        relish: 0.0,
         plans: false,
     };
 

@@ -36,8 +36,16 @@ impl Instinct for Torres {
 
     const TERMS: &'static [&'static str] =
         &["points", "castles", "climbs", "king", "knights", "blocks", "cards", "turn"];
-    const TEMPER: Temper =
-        Temper { page: 0.25, squire: 0.6, castellan: 8, candidates: 8, turns: 1, scale: 40.0, plans: true };
+    const TEMPER: Temper = Temper {
+        page: 0.25,
+        squire: 0.6,
+        castellan: 8,
+        candidates: 8,
+        turns: 1,
+        scale: 40.0,
+        relish: 0.0,
+        plans: true,
+    };
 
     fn terms(&self, seats: &mut [Terms]) {
         for (seat, terms) in self.all_seats().zip(seats) {

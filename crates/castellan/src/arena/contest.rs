@@ -24,6 +24,8 @@ pub(super) struct Contest<'a> {
     pub(super) options: &'a Value,
     pub(super) seed: Seed,
     pub(super) time_ms: Option<u64>,
+    /// Threads that each bot thinks with.
+    pub(super) bot_threads: u16,
     /// Stops as soon as it is clear whether the first player wins this share or that share of games.
     pub(super) stop: Option<(f64, f64)>,
 }
@@ -153,7 +155,8 @@ impl Contest<'_> {
             let seed = self.seed.derive(&format!("bot {game} {player} {}", table.len())).number();
             let view = table.view(Viewer::Seat(seat));
             let start = Instant::now();
-            let budget = Budget { time_ms: self.time_ms, playouts, ..Budget::of_level(seed) };
+            let (time_ms, threads) = (self.time_ms, self.bot_threads);
+            let budget = Budget { time_ms, playouts, threads, ..Budget::of_level(seed) };
             let mv = self.playable.mind.think(&*view, seat, level, budget);
             thought(player, start.elapsed());
             let mv = mv.expect("a bot that is due finds a move");

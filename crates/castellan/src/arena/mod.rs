@@ -44,6 +44,9 @@ pub(crate) struct Args {
     /// Threads
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
+    /// Threads that each bot thinks with; results do not depend on them
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    bot_threads: u16,
     /// Share the games with every `castellan work` on this bus, whatever machine it runs on
     #[arg(long, value_name = "nats://…")]
     bus: Option<String>,
@@ -90,6 +93,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         options: &args.options,
         seed: seed_or_fresh(seed.as_deref())?,
         time_ms: args.time_ms,
+        bot_threads: args.bot_threads,
         stop: args.stop,
     };
     contest.try_options().map_err(|error| anyhow!(words.say(&error.say, &[])))?;

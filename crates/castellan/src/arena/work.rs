@@ -144,6 +144,7 @@ fn play_share(share: &Share, enough: &AtomicBool) -> anyhow::Result<Vec<Played>>
         options: &heading.options,
         seed: heading.seed.parse().ok().context("the seed is no seed")?,
         time_ms: heading.time_ms,
+        bot_threads: 1,
         stop: None,
     };
     contest.try_options().map_err(|_| anyhow!("options that can't be played with"))?;

@@ -1,4 +1,4 @@
-//! `bench playouts`.
+//! `bench playouts` and `bench levels`.
 
 use crate::run::{directory, done, json, misused, refused};
 
@@ -70,4 +70,22 @@ fn a_file_may_stand_for_an_option() {
     let said = refused(&[&bench[..], &[&wrong]].concat());
     assert!(said.contains("line 51: the quarters"), "{said}");
     misused(&[&bench[..], &[r#"{"set":"@no-such-file.json"}"#]].concat());
+}
+
+#[test]
+fn levels_tell_how_long_they_think_and_how_many_playouts_that_was() {
+    let words = ["bench", "levels", "castle", "--levels", "page,castellan:20", "--games", "1", "--json"];
+    let report = json(&words);
+    let levels = report["levels"].as_array().unwrap();
+    assert_eq!(levels.len(), 2);
+    for (level, limit) in levels.iter().zip([50.0, 2000.0]) {
+        assert_eq!(level["limit_ms"], limit, "{report}");
+        assert!(level["moves"].as_u64().is_some_and(|moves| moves > 60), "{report}");
+        let number = |figure: &str| level[figure].as_f64().unwrap();
+        assert!(number("longest_ms") >= number("p99_ms") && number("p99_ms") >= 0.0, "{report}");
+    }
+    assert!(levels[0]["playouts_per_s"].is_null(), "{report}");
+    assert!(levels[1]["playouts_per_s"].as_f64().is_some_and(|speed| speed > 0.0), "{report}");
+    refused(&["bench", "levels", "castle", "--players", "3"]);
+    misused(&["bench", "levels", "castle", "--levels", "king"]);
 }

@@ -57,6 +57,7 @@ pub(super) async fn play(app: Shared, visitor: Visitor, form: Form) -> Response 
         clock: None,
         chat: None,
         aids: None,
+        hints: None,
         request_id: None,
     };
     match opened(&app, &visitor, new).await {
@@ -178,6 +179,10 @@ const TALKS: [(&str, &str, ChatRule); 3] = [
     ("off", "page-talk-off", ChatRule::Off),
 ];
 
+/// The levels that hints may come from, the usual one first.
+const HINTS: [(&str, &str); 3] =
+    [("knight", "level-knight"), ("castellan", "level-castellan"), ("squire", "level-squire")];
+
 fn clock_and_chat(app: &App, lang: Lang, filled: &Fields) -> Markup {
     let words = app.words(lang);
     let say = |key: &'static str| words.say(&Message::new(key), &[]);
@@ -198,6 +203,7 @@ fn clock_and_chat(app: &App, lang: Lang, filled: &Fields) -> Markup {
             (choice("clock", "page-clock-kind", std::iter::once(("", "page-clock-none")).chain(clocks).collect()))
             (choice("clock-then", "page-clock-then", vec![("wait", "page-clock-wait"), ("bot", "page-clock-bot")]))
             (choice("aids", "page-aids", vec![("on", "page-aids-on"), ("off", "page-aids-off")]))
+            (choice("hints", "page-hints", HINTS.to_vec()))
             (choice("talk", "page-talk", TALKS.iter().map(|&(value, key, _)| (value, key)).collect()))
         }
     }
@@ -236,10 +242,11 @@ pub(super) async fn open(app: Shared, visitor: Visitor, form: Form) -> Response 
         let (seats, clock) = (read_seats(registered, fields), read_clock(fields));
         let aids = Some(field(fields, "aids") != "off");
         let chat = talk.map(|&(.., rule)| rule);
+        let hints = Some(field(fields, "hints").to_owned()).filter(|level| !level.is_empty());
         opened(
             &app,
             &visitor,
-            NewTable { game: game.to_owned(), options, seats, clock, chat, aids, request_id: None },
+            NewTable { game: game.to_owned(), options, seats, clock, chat, aids, hints, request_id: None },
         )
         .await
     };

@@ -215,7 +215,7 @@ impl Known {
             return Err(refused(409, "not_your_turn", "refused-not-your-turn"));
         }
         let view = self.table.view(Viewer::Seat(seat));
-        let level = Level::Knight.name().to_owned();
+        let level = self.opened.hints.clone().unwrap_or_else(|| Level::Knight.name().to_owned());
         Ok(Think { game: self.table.meta().id, seat, n: self.table.len(), level, view })
     }
 

@@ -4,6 +4,7 @@ use super::Think;
 use super::ask::{Ask, Asked, Caller, Frame};
 use crate::clock::{Running, Then};
 use crate::journal::{Chair, ChatRule, Line, Opened, Say, What};
+use crate::limits::{MOVES_BURST, MOVES_PER_SECOND};
 use crate::registry::{Registered, Registry};
 use crate::time::Millis;
 use castellan_core::any_game::AnyTable;
@@ -25,6 +26,9 @@ pub struct BadJournal {
     /// What is wrong with it.
     pub why: String,
 }
+
+/// The share of a second that each act of a seat takes.
+const EACH_ACT: Millis = 1000 / MOVES_PER_SECOND as Millis;
 
 /// A line of chat as it was said.
 pub(super) struct Spoken {
@@ -51,6 +55,8 @@ pub(super) struct Known {
     pub(super) clock: Option<Running>,
     pub(super) rematch: Option<String>,
     pub(super) last_at: Millis,
+    /// For each seat, when all that its people did will have been paid for.
+    pub(super) paid_at: Vec<Millis>,
     /// Pieces of streams that the next stream may want too.
     pub(super) frames: Vec<(FrameKey, Frame)>,
 }
@@ -74,6 +80,7 @@ impl Known {
             clock: None,
             rematch: None,
             last_at: first.at,
+            paid_at: vec![0; opened.seats.len()],
             frames: Vec::new(),
             opened: *opened,
         };
@@ -113,6 +120,10 @@ impl Known {
         self.lines += 1;
         self.last_at = line.at;
         self.frames.clear();
+        if let Some(seat) = line.what.seat().filter(|seat| self.chairs[seat.index()].bot().is_none()) {
+            let paid_at = &mut self.paid_at[seat.index()];
+            *paid_at = (*paid_at).max(line.at) + EACH_ACT;
+        }
         match &line.what {
             What::Opened(_) => {}
             What::Played { seat, request, .. } => {
@@ -192,6 +203,23 @@ impl Known {
                 since.iter().all(|due| due.contains(seat)) && secret_due(self.table.turn()).contains(seat)
             }
         }
+    }
+
+    /// Whether the caller's seat has done too much of late, whichever nodes it went to. What was done
+    /// before is answered however often it is asked.
+    pub(super) fn is_too_often(&self, ask: &Ask, now: Millis) -> bool {
+        let (Asked::Play { request, .. } | Asked::Undo { request, .. }) = &ask.what else {
+            return ask.what.changes() && self.owes(ask, now).is_some();
+        };
+        let is_done = |seat| request.clone().is_some_and(|request| self.done.contains_key(&(seat, request)));
+        self.owes(ask, now).is_some_and(|seat| !is_done(seat))
+    }
+
+    /// The caller's seat, if it has a whole burst to pay for.
+    fn owes(&self, ask: &Ask, now: Millis) -> Option<Seat> {
+        let seat = self.viewer(ask).ok()?.seat().filter(|_| !matches!(ask.by, Caller::Bot(_)))?;
+        let burst = EACH_ACT * u64::from(MOVES_BURST - 1);
+        (self.paid_at[seat.index()] > now + burst).then_some(seat)
     }
 
     /// Whether a seat has decided nothing since there were `n` entries.

@@ -1,7 +1,10 @@
 //! The game over HTTP: open, look, play, take back, record, exactly once.
 
-use crate::support::{Server, request};
+use crate::support::{Server, request, tokens};
 use axum::body::Body;
+use castellan_core::lang::Lang;
+use castellan_server::room::{Ask, Asked, Caller, Reply};
+use castellan_server::secret::Hash;
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -167,4 +170,22 @@ async fn a_bot_answers_by_itself_and_whole_games_of_bots_end() {
     let record: Value = server.get(&format!("/api/tables/{table}/record"), "").await.json;
     assert_eq!(record["players"][2], json!({"name": "", "who": "bot", "level": "squire"}));
     assert!(record["result"]["winners"].is_array());
+}
+
+/// Hints come from the level that the host wants, and from no other.
+#[tokio::test]
+async fn a_hint_comes_from_the_level_of_the_hosts_choice() {
+    let server = Server::new();
+    let new = |hints: Value| json!({"game": "torres", "seats": [{"who": "human"}, {"who": "human"}], "hints": hints});
+    for (hints, level) in
+        [(json!("castellan"), "castellan"), (json!("page"), "page"), (json!(null), "knight")]
+    {
+        let made = server.post("/api/tables", "", &new(hints)).await;
+        let (table, tokens) = (made.json["table"].as_str().unwrap(), tokens(&made.json));
+        let by = Caller::Key(Hash::of(&tokens[0]));
+        let hint = server.hall.ask(table, Ask { by, lang: Lang::En, seat: None, what: Asked::Hint }).await;
+        assert!(matches!(hint, Ok(Reply::Hint(think)) if think.level == level), "{level}");
+    }
+    let refused = server.post("/api/tables", "", &new(json!("pawn"))).await;
+    assert_eq!((refused.status, refused.code()), (422, "bad_options"));
 }

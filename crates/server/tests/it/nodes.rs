@@ -6,12 +6,14 @@ use crate::support::{Place, Server, registry, service};
 use castellan_server::bus::nats::NatsBus;
 use castellan_server::bus::{Bus, LocalBus, News, Told};
 use castellan_server::http::Config;
+use castellan_server::limits::{MOVES_BURST, MOVES_PER_SECOND};
 use castellan_server::room::Caller;
 use castellan_server::secret::Hash;
 use castellan_server::store::memory::MemoryStore;
 use castellan_server::store::{Claim, Store};
 use serde_json::json;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::broadcast;
 
 /// Waits for the next news of a table.
@@ -146,6 +148,30 @@ async fn a_move_on_one_node_is_everywhere() {
     let Some(nodes) = Nodes::of_services("moves").await else { return };
     a_move_is_everywhere(&nodes).await;
     nodes.remove().await;
+}
+
+/// A seat may do so much at a time and no more, whichever nodes it goes to.
+#[tokio::test]
+async fn a_seat_that_goes_to_all_nodes_has_no_more_than_its_share() {
+    let (store, bus): (Arc<dyn Store>, _) = (Arc::new(MemoryStore::shared()), LocalBus::default());
+    let node = |name: &str, bus: LocalBus| {
+        Server::node(name, registry(), Config::default(), Arc::clone(&store), Arc::new(bus))
+    };
+    let (one, two) = (node("one", bus.beside()), node("two", bus));
+    let (table, tokens) = one.table().await;
+    let path = format!("/api/tables/{table}/chat");
+    let say = async |at: &Server, by: usize| at.post(&path, &tokens[by], &json!({"text": "hej"})).await;
+    for number in 0..MOVES_BURST {
+        let node = if number % 2 == 0 { &one } else { &two };
+        assert_eq!(say(node, 0).await.status, 200, "number {number}");
+    }
+    for node in [&one, &two] {
+        let refused = say(node, 0).await;
+        assert_eq!((refused.status, refused.code()), (429, "too_many"));
+        assert_eq!(say(node, 1).await.status, 200, "the other seat has its own share");
+        node.time.wind(Duration::from_secs(1) / MOVES_PER_SECOND);
+    }
+    assert_eq!(say(&two, 0).await.status, 200, "time pays");
 }
 
 /// A node that has claimed a bot's thinking and is gone is followed by another; nothing is thought twice.

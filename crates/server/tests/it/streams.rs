@@ -234,6 +234,7 @@ async fn same_table(server: &Server, game: &str, seed: u8) -> (String, Vec<Strin
         clock: None,
         chat: ChatRule::All,
         aids: true,
+        hints: None,
         entries: record.entries,
     };
     let at = server.time.now();

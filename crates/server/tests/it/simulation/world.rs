@@ -5,12 +5,13 @@ use castellan_core::dice::Dice;
 use castellan_core::lang::Lang;
 use castellan_core::record::{Draws, Player, Who};
 use castellan_core::table::Setup;
-use castellan_server::client::Event;
+use castellan_server::client::field;
 use castellan_server::journal::{Chair, ChatRule, Line, Opened, What};
 use castellan_server::registry::Registry;
 use castellan_server::room::{Ask, Asked, Caller, Input, Output, Reply, Room, Ticket};
 use castellan_server::secret::Hash;
 use castellan_server::store::Appended;
+use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -48,13 +49,28 @@ struct Client {
 struct Known {
     entry: usize,
     lines: Option<u64>,
-    look: Value,
+    told: Told,
+    /// All that was told with it, read by nobody before the end.
+    look: String,
 }
 
-impl Known {
-    fn is_over(&self) -> bool {
-        self.look["state"]["turn"]["over"] == json!(true)
-    }
+/// What a client heeds of how the table looks. The rest is left unread: a million tables are mostly reading.
+#[derive(Default, Deserialize)]
+struct Told {
+    state: Stands,
+    moves: Vec<Value>,
+}
+
+#[derive(Default, Deserialize)]
+struct Stands {
+    n: usize,
+    turn: Turn,
+}
+
+#[derive(Default, Deserialize)]
+struct Turn {
+    #[serde(default)]
+    over: bool,
 }
 
 /// Who waits for an answer.
@@ -126,7 +142,7 @@ impl World {
         for step in 0..2_500 {
             let Some(((at, _), due)) = self.agenda.pop_first() else { break };
             self.now = at;
-            if self.clients.iter().all(|client| client.known.is_over() && client.open.is_none()) {
+            if self.clients.iter().all(|client| client.known.told.state.turn.over && client.open.is_none()) {
                 break;
             }
             if step == 2_000 {
@@ -136,7 +152,8 @@ impl World {
         }
         self.faults = 0;
         self.history.journal = self.disk.iter().map(|body| Line::parse(body).unwrap()).collect();
-        self.history.last_views = self.clients.iter().map(|client| client.known.look.clone()).collect();
+        let look = |client: &Client| serde_json::from_str(&client.known.look).unwrap_or_default();
+        self.history.last_views = self.clients.iter().map(look).collect();
         self.history.games = Some(self.games.clone());
         self.history
     }
@@ -250,7 +267,7 @@ impl World {
         if self.happens(10) {
             self.clients[at].node = self.dice.index(NODES);
         }
-        let over = self.clients[at].known.is_over();
+        let over = self.clients[at].known.told.state.turn.over;
         if self.clients[at].open.is_none() && !over {
             self.choose(at);
         }
@@ -272,7 +289,7 @@ impl World {
 
     /// Chooses a listed move, or now and then an undo or nonsense.
     fn choose(&mut self, at: usize) {
-        let moves = self.clients[at].known.look["moves"].as_array().cloned().unwrap_or_default();
+        let moves = &self.clients[at].known.told.moves;
         let mv = match self.dice.below(12) {
             0 => Value::Null,
             1 => json!({"pass": {}}),
@@ -282,7 +299,7 @@ impl World {
         let client = &mut self.clients[at];
         client.next_request += 1;
         let request = format!("{at}-{}", client.next_request);
-        let n = client.known.look["state"]["n"].as_u64().unwrap_or(0) as usize;
+        let n = client.known.told.state.n;
         client.open = Some((0, request.clone(), mv.clone(), n));
         self.history.posted.insert(request, Posted { seat: at, mv, n, fate: Fate::Unknown });
     }
@@ -316,37 +333,33 @@ impl World {
                 }
             }
             (Some(Waits::Frame(at, durable)), Ok(Reply::Frame(frame))) => {
-                for block in frame.text.split("\n\n") {
-                    let Some(event) = Event::parse(block) else { continue };
-                    match event.id {
-                        Some(n) => {
-                            let known = &mut self.clients[at].known;
-                            // An answer that was overtaken tells what is known already.
-                            if n >= known.entry {
-                                assert_eq!(n, known.entry, "a gap in what client {at} is told");
-                                known.entry += 1;
-                            }
-                            self.history.seen.push(Seen {
-                                by: at,
-                                n,
-                                entry: event.data["entry"].clone(),
-                                lines: self.disk.len(),
-                            });
-                        }
-                        None if event.kind == "table" => {
-                            // Whichever node it asks, whoever asks anew is told of all that was durable then.
-                            let n = event.data["state"]["n"].as_u64().unwrap() as usize;
-                            assert!(n >= durable, "client {at} sees {n} entries, {durable} were durable");
-                            let known = &mut self.clients[at].known;
-                            if event.data["state"]["n"].as_u64() >= known.look["state"]["n"].as_u64() {
-                                (known.look, known.lines) = (event.data, frame.lines);
-                            }
-                        }
-                        None => {}
-                    }
-                }
+                let blocks = frame.text.split("\n\n").filter(|block| !block.is_empty());
+                blocks.for_each(|block| self.told(at, durable, block, frame.lines));
             }
             _ => {}
+        }
+    }
+
+    /// A client reads one event of its stream; when it asked, so many entries were durable.
+    fn told(&mut self, at: usize, durable: usize, block: &str, lines: Option<u64>) {
+        let data = field(block, "data").expect("an event without data");
+        let known = &mut self.clients[at].known;
+        if let Some(n) = field(block, "id").map(|id| id.parse().expect("an entry's number")) {
+            // An answer that was overtaken tells what is known already.
+            if n >= known.entry {
+                assert_eq!(n, known.entry, "a gap in what client {at} is told");
+                known.entry += 1;
+            }
+            let mut data: Value = serde_json::from_str(data).unwrap();
+            self.history.seen.push(Seen { by: at, n, entry: data["entry"].take(), lines: self.disk.len() });
+        } else if field(block, "event") == Some("table") {
+            let told: Told = serde_json::from_str(data).unwrap();
+            // Whichever node it asks, whoever asks anew is told of all that was durable then.
+            let n = told.state.n;
+            assert!(n >= durable, "client {at} sees {n} entries, {durable} were durable");
+            if known.look.is_empty() || n >= known.told.state.n {
+                *known = Known { entry: known.entry, lines, told, look: data.to_owned() };
+            }
         }
     }
 }
@@ -376,6 +389,7 @@ fn first_line(games: &Registry, seed: u64) -> Vec<u8> {
         clock: None,
         chat: ChatRule::All,
         aids: true,
+        hints: None,
         entries: record.entries,
     };
     Line { at: 0, what: What::Opened(Box::new(opened)) }.print()

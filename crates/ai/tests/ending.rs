@@ -1,0 +1,132 @@
+//! Endings that are worked out are worth what trying everything says, and no search finds a better move.
+
+use castellan_ai::effort::Effort;
+use castellan_ai::ending;
+use castellan_ai::halving;
+use castellan_ai::outing::{self, Style};
+use castellan_carcassonne::Carcassonne;
+use castellan_castle::Castle;
+use castellan_core::dice::Dice;
+use castellan_core::game::{Instinct, Options, Turn};
+use castellan_core::log::Log;
+use castellan_core::seat::{Seat, Viewer};
+
+/// No ending of these tests takes more steps.
+const ENOUGH: u32 = 1_000_000;
+
+/// The share of a win of a seat, everything tried.
+fn tried<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>, steps: &mut u32) -> Option<f64> {
+    *steps = steps.checked_sub(1)?;
+    match game.turn() {
+        Turn::Over => Some(outing::share_of_win(game, seat, style)),
+        Turn::Chance(_) => {
+            let mut sum = 0.0;
+            for (chance, share) in game.chances() {
+                let mut next = game.clone();
+                next.resolve(&chance, &mut Log::off()).unwrap();
+                sum += share * tried(&next, seat, style, steps)?;
+            }
+            Some(sum)
+        }
+        turn => {
+            let due = turn.seats().iter().next().unwrap();
+            let mut moves = Vec::new();
+            game.moves(due, &mut moves);
+            let mut best: Option<f64> = None;
+            for m in &moves {
+                let worth = after(game, due, m, seat, style, steps)?;
+                let better = if due == seat { f64::max } else { f64::min };
+                best = Some(best.map_or(worth, |best| better(best, worth)));
+            }
+            best
+        }
+    }
+}
+
+/// The share of a win of a seat after a move.
+fn after<G: Instinct>(
+    game: &G,
+    due: Seat,
+    m: &G::Move,
+    seat: Seat,
+    style: &Style<'_>,
+    steps: &mut u32,
+) -> Option<f64> {
+    let mut next = game.clone();
+    next.play(due, m, &mut Log::off()).unwrap();
+    tried(&next, seat, style, steps)
+}
+
+/// Random games, stopped at each decision in their endings.
+fn endings<G: Instinct>(games: u64, mut look: impl FnMut(&G, Seat)) {
+    let options: G::Options = serde_json::from_str("{}").unwrap();
+    let options = options.complete(2).unwrap();
+    for seed in 0..games {
+        let mut dice = Dice::quick(seed);
+        let mut game = G::new(&options, 2);
+        loop {
+            match game.turn() {
+                Turn::Over => break,
+                Turn::Chance(_) => {
+                    let chance = game.draw(&mut dice);
+                    game.resolve(&chance, &mut Log::off()).unwrap();
+                }
+                turn => {
+                    let seat = turn.seats().iter().next().unwrap();
+                    if game.is_near_end() {
+                        look(&game, seat);
+                    }
+                    let mut moves = Vec::new();
+                    game.moves(seat, &mut moves);
+                    game.play(seat, &moves[dice.index(moves.len())], &mut Log::off()).unwrap();
+                }
+            }
+        }
+    }
+}
+
+/// Compares endings that can be tried out; at least some can.
+fn is_exact<G: Instinct>(games: u64) {
+    let mut style = Style::of::<G>();
+    style.temper.relish = 0.0;
+    let mut compared = 0;
+    endings::<G>(games, |game, seat| {
+        let mut steps = 20_000;
+        let Some(all) = tried(game, seat, &style, &mut steps) else { return };
+        let (m, worth) = ending::best(game, seat, &style, ENOUGH).expect("an ending is short enough");
+        assert!((worth - all).abs() < 1e-9, "{worth} is not {all}");
+        let own = after(game, seat, &m, seat, &style, &mut ENOUGH.clone()).unwrap();
+        assert!((own - all).abs() < 1e-9, "{m} is worth {own}, not {all}");
+        // The search may find the same move, or a worse one.
+        let mut moves = Vec::new();
+        game.moves(seat, &mut moves);
+        let view = game.view(Viewer::Seat(seat));
+        let (dice, effort) = (&mut Dice::quick(1), &mut Effort::new(24, None, None, None));
+        let looks = halving::looks::<G>(&view, seat, moves, &style, dice);
+        let searched = halving::best_first::<G>(&view, seat, looks, &style, effort, dice);
+        let theirs = after(game, seat, &searched[0].m, seat, &style, &mut ENOUGH.clone()).unwrap();
+        assert!(theirs <= own + 1e-9, "the search found something better");
+        compared += 1;
+    });
+    assert!(compared >= 4, "only {compared} endings were compared");
+}
+
+#[test]
+fn an_ending_of_carcassonne_is_worth_what_trying_everything_says() {
+    is_exact::<Carcassonne>(3);
+}
+
+#[test]
+fn an_ending_of_the_castle_is_worth_what_trying_everything_says() {
+    is_exact::<Castle>(3);
+}
+
+#[test]
+fn an_ending_that_is_too_long_is_left_to_the_search() {
+    let mut looked = 0;
+    endings::<Carcassonne>(1, |game, seat| {
+        assert!(ending::best(game, seat, &Style::of::<Carcassonne>(), 1).is_none());
+        looked += 1;
+    });
+    assert!(looked > 0);
+}
