@@ -5,6 +5,7 @@ pub(crate) mod marks;
 mod pieces;
 pub(crate) mod plan;
 mod tile;
+mod town;
 
 use crate::tile_table::tables;
 use castellan_core::scene::Symbol;

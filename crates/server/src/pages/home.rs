@@ -83,7 +83,7 @@ fn own_tables(app: &App, lang: Lang, own: &[OwnTable]) -> Markup {
                         a href={ "/t/" (table.table) } {
                             span class="own-game" { (title.unwrap_or_default()) }
                             span class="own-seats" {
-                                @for seat in &table.seats { (mark(seat.seat)) bdi { (app.name_of(lang, seat)) } " " }
+                                @for seat in &table.seats { span { (mark(seat.seat)) bdi { (app.name_of(lang, seat)) } } }
                             }
                             @let (key, class) = state(table);
                             span class={ "badge " (class) } { (words.say(&key, &[])) }

@@ -103,12 +103,14 @@ fn example_of(address: &str) -> &str {
     file.trim_end_matches(".svg").trim_end_matches(".pl")
 }
 
-/// What a whole page says beside the picture of an example: the paragraph that follows it.
+/// What a whole page says of the picture of an example: the paragraph that follows it and tells its story, or what
+/// the picture itself is said to show where the next rule follows.
 pub(super) fn beside<'a>(page: &'a str, example: &str) -> Option<&'a str> {
     let link = page.find(&format!("/try/{}\"", escape(example)))?;
-    let rest = &page[link..];
-    let paragraph = &rest[rest.find("<p>")? + 3..];
-    Some(&paragraph[..paragraph.find("</p>")?])
+    let story = page[link..].split_once("<p>").and_then(|(_, rest)| rest.split_once("</p>"));
+    let shown = page[..link].rsplit_once("alt=\"").and_then(|(_, rest)| rest.split_once('"'));
+    let is_rule = |text: &str| text.contains(r#"<a class="rule""#);
+    story.filter(|(text, _)| !is_rule(text)).or(shown).map(|(text, _)| text)
 }
 
 /// One rule out of a whole page: the paragraph or the item of a list that begins with its number.
@@ -161,5 +163,7 @@ mod tests {
         assert!(page.contains(r#"href="/rules/some/try/a">Try &lt;it&gt;</a>"#), "{page}");
         assert_eq!(beside(&page, "a"), Some("So."));
         assert_eq!(beside(&page, "b"), None);
+        let next = render("some", "![what](examples/a.svg)\n\n**XX08** Another rule.", "");
+        assert_eq!(beside(&next, "a"), Some("what"), "the next rule does not speak of the picture");
     }
 }

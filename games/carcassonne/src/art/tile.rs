@@ -7,25 +7,26 @@
 
 use crate::art::geometry::{CENTRE, CityShape, Oval, Point, course_path};
 use crate::art::plan::{Plan, RIVER_HALF, ROAD_HALF};
+use crate::art::town;
 use crate::tiles::{Mark, Road, TileKind};
 use std::fmt::Write;
 
 const MEADOW: &str = "#a9bf6b";
 
 /// Luck that is the same everywhere: it comes from the tile's id.
-struct Luck(u32);
+pub(super) struct Luck(u32);
 
 impl Luck {
     fn of(id: &str) -> Luck {
         Luck(id.bytes().fold(2_166_136_261, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(16_777_619)))
     }
 
-    fn below(&mut self, n: u32) -> u32 {
+    pub(super) fn below(&mut self, n: u32) -> u32 {
         self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         (self.0 >> 8) % n
     }
 
-    fn around(&mut self, middle: f32, reach: f32) -> f32 {
+    pub(super) fn around(&mut self, middle: f32, reach: f32) -> f32 {
         middle + (self.below(201) as f32 / 100.0 - 1.0) * reach
     }
 }
@@ -43,14 +44,16 @@ pub(super) fn draw(kind: &TileKind, plan: &Plan) -> String {
     }
     for (n, city) in plan.cities.iter().enumerate() {
         let _ = write!(out, r##"<path d="{}" fill="#d9b382"/>"##, city.path());
-        lanes(&mut out, plan, n as u8, &mut luck);
-        houses(&mut out, plan, n as u8, &mut luck);
+        town::draw(&mut out, plan, n as u8, &mut luck);
         walls(&mut out, plan, n);
     }
     if kind.has(Mark::Tunnel) {
         tunnel_mouths(&mut out, plan);
     }
-    trees(&mut out, kind, plan, &mut luck);
+    let trees = trees(&mut out, kind, plan, &mut luck);
+    for n in 0..kind.fields.len() as u8 {
+        pasture(&mut out, plan, (kind.cities.len() + kind.roads.len()) as u8 + n, &trees, &mut luck);
+    }
     out
 }
 
@@ -126,62 +129,6 @@ fn roads(out: &mut String, kind: &TileKind, plan: &Plan) {
     }
 }
 
-fn lanes(out: &mut String, plan: &Plan, city: u8, luck: &mut Luck) {
-    for _ in 0..3 {
-        let (x, y) = (luck.around(50.0, 34.0), luck.around(50.0, 34.0));
-        if plan.holds(city, (x, y)) && plan.holds(city, (x + 8.0, y)) && plan.holds(city, (x - 8.0, y)) {
-            let _ = write!(
-                out,
-                r##"<ellipse cx="{x:.0}" cy="{y:.0}" rx="12" ry="3" fill="#c99f6c" opacity=".7"/>"##
-            );
-        }
-    }
-}
-
-/// Houses in short rows, drawn in few paths: shadows, fronts, lit and shaded roofs, doors.
-fn houses(out: &mut String, plan: &Plan, city: u8, luck: &mut Luck) {
-    let mut spots: Vec<Point> = Vec::new();
-    for row in 0..8 {
-        let y = 10.5 + row as f32 * 11.5;
-        let mut x = 9.0 + luck.below(7) as f32;
-        while x < 93.0 {
-            let at = (luck.around(x, 1.2), luck.around(y, 1.6));
-            let inside = [(-7.0, 0.0), (7.0, 0.0), (0.0, -8.0), (0.0, 6.0), (-6.0, -6.0), (6.0, -6.0)];
-            let fits = inside.iter().all(|d| plan.holds(city, (at.0 + d.0, at.1 + d.1)));
-            if fits && !plan.is_taken(at, 5.0) && luck.below(8) > 0 {
-                spots.push(at);
-            }
-            x += 12.5 + luck.below(5) as f32;
-        }
-    }
-    let (mut shadow, mut front, mut shade, mut doors) =
-        (String::new(), String::new(), String::new(), String::new());
-    let mut roofs = [String::new(), String::new(), String::new()];
-    for (x, y) in spots {
-        let (w, h) = (luck.around(5.0, 0.6), luck.around(5.0, 0.7));
-        let _ = write!(shadow, "M{:.1} {:.1}h{:.1}l3 2h-{:.1}z", x - w, y + 2.5, 2.0 * w, 2.0 * w);
-        let _ =
-            write!(front, "M{:.1} {:.1}h{:.1}v4h-{:.1}z", x - w + 0.6, y - 0.5, 2.0 * w - 1.2, 2.0 * w - 1.2);
-        let _ = write!(roofs[luck.below(3) as usize], "M{:.1} {y:.1}l{w:.1}-{h:.1}v{h:.1}z", x - w);
-        let _ = write!(shade, "M{x:.1} {:.1}l{w:.1} {h:.1}h-{w:.1}z", y - h);
-        let _ = write!(doors, "M{:.1} {:.1}h1.3v2.4h-1.3z", x - 0.7, y + 1.1);
-    }
-    let [a, b, c] = roofs;
-    for (path, fill) in [
-        (shadow, "#b98f5f"),
-        (front, "#f3e6cd"),
-        (a, "#c4674a"),
-        (b, "#b5523b"),
-        (c, "#cf7f58"),
-        (shade, "#83331f"),
-        (doors, "#4a3b2f"),
-    ] {
-        if !path.is_empty() {
-            let _ = write!(out, r#"<path d="{path}" fill="{fill}"/>"#);
-        }
-    }
-}
-
 /// Walls with a shadow, a walk with battlements, and turrets: few paths for all of them.
 fn walls(out: &mut String, plan: &Plan, n: usize) {
     let mut path = String::new();
@@ -232,10 +179,11 @@ fn tunnel_mouths(out: &mut String, plan: &Plan) {
     }
 }
 
-fn trees(out: &mut String, kind: &TileKind, plan: &Plan, luck: &mut Luck) {
+/// Plants trees, and says where.
+fn trees(out: &mut String, kind: &TileKind, plan: &Plan, luck: &mut Luck) -> Vec<Point> {
     let first = (kind.cities.len() + kind.roads.len()) as u8;
     let (mut shadow, mut dark, mut light) = (String::new(), String::new(), String::new());
-    let mut planted = 0;
+    let mut planted = Vec::new();
     for _ in 0..26 {
         let at = (luck.around(50.0, 40.0), luck.around(50.0, 40.0));
         let r = luck.around(3.4, 0.9);
@@ -249,14 +197,66 @@ fn trees(out: &mut String, kind: &TileKind, plan: &Plan, luck: &mut Luck) {
         disc(&mut shadow, at.0 + 1.4, at.1 + 1.8, r);
         disc(&mut dark, at.0, at.1, r);
         disc(&mut light, at.0 - 0.8, at.1 - 0.9, r * 0.62);
-        planted += 1;
-        if planted == 6 {
+        planted.push(at);
+        if planted.len() == 6 {
             break;
         }
     }
     for (path, fill) in [(shadow, "#8aa152"), (dark, "#4c6a2e"), (light, "#6b8c43")] {
         if !path.is_empty() {
             let _ = write!(out, r#"<path d="{path}" fill="{fill}"/>"#);
+        }
+    }
+    planted
+}
+
+/// What is in a field now and then, where there is room: sheep, a haystack, a hedge.
+fn pasture(out: &mut String, plan: &Plan, field: u8, trees: &[Point], luck: &mut Luck) {
+    let free = |&(x, y): &Point| {
+        let rim = [(-11.0, 0.0), (11.0, 0.0), (0.0, -9.0), (0.0, 8.0), (-8.0, -7.0), (8.0, 7.0), (0.0, 0.0)];
+        rim.iter().all(|d| plan.holds(field, (x + d.0, y + d.1)))
+            && !plan.is_taken((x, y), 10.0)
+            && plan.stands.iter().all(|s| (s.0 - x).hypot(s.1 - y) > 15.0)
+            && trees.iter().all(|t| (t.0 - x).hypot(t.1 - y) > 12.0)
+    };
+    let spot = (0..12).map(|_| (luck.around(50.0, 36.0), luck.around(50.0, 36.0))).find(free);
+    let (Some((x, y)), what) = (spot, luck.below(4)) else { return };
+    match what {
+        0 | 1 => {
+            let (mut shadow, mut wool, mut heads) = (String::new(), String::new(), String::new());
+            for (dx, dy) in [(-5.0, 0.0), (2.0, -3.0), (5.0, 3.0)] {
+                let (x, y) = (luck.around(x + dx, 1.0), luck.around(y + dy, 0.8));
+                disc(&mut shadow, x + 0.8, y + 1.3, 2.4);
+                disc(&mut wool, x - 1.0, y, 1.9);
+                disc(&mut wool, x + 1.0, y - 0.3, 1.9);
+                disc(&mut heads, x - 2.8, y - 0.4, 1.0);
+            }
+            for (path, fill) in [(shadow, "#8aa152"), (wool, "#f6efdf"), (heads, "#4a3b2f")] {
+                let _ = write!(out, r#"<path d="{path}" fill="{fill}"/>"#);
+            }
+        }
+        2 => {
+            let _ = write!(
+                out,
+                r##"<ellipse cx="{:.1}" cy="{:.1}" rx="6" ry="2.4" fill="#8aa152"/><path d="M{:.1} {:.1}q0-9 5-9t5 9q-5 2.4-10 0z" fill="#d9b04f"/><path d="M{x:.1} {:.1}q5 0 5 9q-2.5 1.2-5 1.2z" fill="#b98a35"/>"##,
+                x + 1.6,
+                y + 4.0,
+                x - 5.0,
+                y + 3.5,
+                y - 5.5
+            );
+        }
+        _ => {
+            let (mut shadow, mut leaves, mut lit) = (String::new(), String::new(), String::new());
+            for n in 0..5 {
+                let (x, y) = (x - 8.0 + 4.0 * n as f32, luck.around(y, 0.7));
+                disc(&mut shadow, x + 0.9, y + 1.3, 2.4);
+                disc(&mut leaves, x, y, 2.4);
+                disc(&mut lit, x - 0.6, y - 0.7, 1.3);
+            }
+            for (path, fill) in [(shadow, "#8aa152"), (leaves, "#5f7f3a"), (lit, "#7f9a4a")] {
+                let _ = write!(out, r#"<path d="{path}" fill="{fill}"/>"#);
+            }
         }
     }
 }

@@ -131,15 +131,19 @@ pub(crate) fn place(game: &Castle, layout: &Layout, seat: Seat) -> Group {
     let mut parts = vec![panel((left, top), size)];
     let label = Message::new("castle-points").with("who", seat).with("points", player.points);
     let name = Layer::Text(
-        Text::new(Say::Message(Message::new("castle-name").with("who", seat)), (16.0, 42.0), 28.0)
+        Text::new(Say::Message(Message::new("castle-name").with("who", seat)), (60.0, 42.0), 28.0)
             .serif()
-            .ink(seat.colour())
-            .fit(size.0 - 130.0),
+            .ink(INK)
+            .fit(size.0 - 150.0),
     );
     let mut points =
         Text::new(Say::Plain(player.points.to_string()), (size.0 - 20.0, 46.0), 36.0).serif().ink(INK);
     points.anchor = castellan_core::scene::Anchor::End;
-    let mut head = Part::new(format!("place-{seat}"), (left, top), (size.0, 60.0), label).layer(name);
+    let mut head = Part::new(format!("place-{seat}"), (left, top), (size.0, 60.0), label)
+        .owned_by(seat)
+        .layer(Layer::Panel { at: (16.0, 14.0), size: (34.0, 34.0), fill: seat.colour(), opacity: 1.0 })
+        .layer(Layer::Mark { at: (33.0, 31.0), radius: 10.0 })
+        .layer(name);
     if game.active == seat && game.phase != Phase::Over {
         let bar = Layer::Panel { at: (0.0, 8.0), size: (7.0, 44.0), fill: seat.colour(), opacity: 1.0 };
         head = head.layer(bar);

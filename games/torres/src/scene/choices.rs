@@ -7,8 +7,13 @@ use crate::towers::Spread;
 use castellan_core::message::Message;
 use castellan_core::scene::{Group, Layer, Part, Say, Text};
 
-const CHIP: (f32, f32) = (130.0, 34.0);
-const WIDE_CHIP: (f32, f32) = (404.0, 27.0);
+/// The chips of a turn: few are large, many are small.
+const CHIP: [(f32, f32); 2] = [(198.0, 52.0), (130.0, 34.0)];
+/// The chips that say where cards are put.
+const WIDE_CHIP: [(f32, f32); 2] = [(404.0, 38.0), (404.0, 27.0)];
+/// So many chips are few.
+const FEW: usize = 6;
+const FEW_WIDE: usize = 4;
 
 /// Where the cards that are not kept are put: "left" and "right" as they lie before the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -112,12 +117,15 @@ pub(super) fn group(looked: Pile, moves: &[Move]) -> Option<(Group, f32)> {
         let (column, row) = (n % columns, n / columns);
         (CHIPS_LEFT + column as f32 * (size.0 + 7.0), HAND_TOP + row as f32 * (size.1 + 5.0))
     };
+    let wide = WIDE_CHIP[usize::from(puts.len() > FEW_WIDE)];
     for (n, put) in puts.iter().enumerate() {
-        parts.push(chip(put.id().to_owned(), place(n, WIDE_CHIP, 1), WIDE_CHIP, (put.word(), put.word())));
+        parts.push(chip(put.id().to_owned(), place(n, wide, 1), wide, (put.word(), put.word())));
     }
+    let many = ends.len() + usize::from(point) + usize::from(pass) > FEW;
+    let (size, columns) = (CHIP[usize::from(many)], if many { 3 } else { 2 });
     let mut next = 0;
     let mut add = |id: String, label: Message, text: Message| {
-        parts.push(chip(id, place(next, CHIP, 3), CHIP, (label, text)));
+        parts.push(chip(id, place(next, size, columns), size, (label, text)));
         next += 1;
     };
     if point {
@@ -141,7 +149,9 @@ pub(super) fn group(looked: Pile, moves: &[Move]) -> Option<(Group, f32)> {
 }
 
 fn chip(id: String, at: (f32, f32), size: (f32, f32), (label, text): (Message, Message)) -> Part {
-    let line = Text::new(Say::Message(text), (size.0 / 2.0, size.1 / 2.0 + 6.0), 16.0);
+    // Letters fill half of the chip's height.
+    let letters = (size.1 * 0.48).max(16.0);
+    let line = Text::new(Say::Message(text), (size.0 / 2.0, size.1 / 2.0 + letters * 0.36), letters);
     Part::new(id, at, size, label)
         .layer(Layer::Panel { at: (2.0, 3.0), size, fill: "#1e2c24", opacity: 0.4 })
         .layer(Layer::Panel { at: (0.0, 0.0), size, fill: PAPER, opacity: 1.0 })
