@@ -12,6 +12,8 @@ use crate::tiles::{Mark, Road, TileKind};
 use std::fmt::Write;
 
 const MEADOW: &str = "#a9bf6b";
+/// So many bytes of a tile leave room for what is in a field.
+const PASTURE_FROM: usize = 5_000;
 
 /// Luck that is the same everywhere: it comes from the tile's id.
 pub(super) struct Luck(u32);
@@ -52,6 +54,10 @@ pub(super) fn draw(kind: &TileKind, plan: &Plan) -> String {
     }
     let trees = trees(&mut out, kind, plan, &mut luck);
     for n in 0..kind.fields.len() as u8 {
+        // A tile has so much ink and no more.
+        if out.len() > PASTURE_FROM {
+            break;
+        }
         pasture(&mut out, plan, (kind.cities.len() + kind.roads.len()) as u8 + n, &trees, &mut luck);
     }
     out

@@ -5,6 +5,8 @@ use crate::art::plan::Plan;
 use crate::art::tile::Luck;
 use std::fmt::Write;
 
+const HOUSES_MAX: usize = 30;
+
 /// Draws what stands in a city.
 pub(super) fn draw(out: &mut String, plan: &Plan, city: u8, luck: &mut Luck) {
     lanes(out, plan, city, luck);
@@ -108,6 +110,10 @@ fn houses(out: &mut String, plan: &Plan, city: u8, great: Option<Point>, luck: &
             }
             x += 12.2 + luck.below(4) as f32;
         }
+    }
+    // A tile has so much ink and no more: a city that fills it leaves some places empty.
+    while spots.len() > HOUSES_MAX {
+        spots.remove(luck.below(spots.len() as u32) as usize);
     }
     let (mut shadow, mut front, mut shade, mut doors) =
         (String::new(), String::new(), String::new(), String::new());
