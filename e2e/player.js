@@ -37,6 +37,7 @@ function seen(isTouch) {
     n: Number(table.dataset.n),
     isOver: document.querySelector(".podium") !== null,
     isDue: document.querySelector(".offer-list") !== null,
+    isSending: Boolean(confirm?.disabled && document.querySelector('.offer-list button[aria-pressed="true"]')),
     canConfirm: Boolean(confirm && !confirm.disabled && confirm.offsetWidth > 0),
     parts: parts.filter(({ point }) => point),
     tray: isTouch ? tray.map((button) => ({ id: button.dataset.tray })) : [],
@@ -87,6 +88,11 @@ export async function playWhole(page, kind, seed = 1) {
     if (now.isOver) return { kinds: [...kinds].sort(), hidden: [...hidden] };
     if (!now.isDue) {
       await page.waitForFunction(() => document.querySelector(".offer-list, .podium"));
+      continue;
+    }
+    if (now.isSending) {
+      // A rival's secret choice may be told before the own one is answered.
+      await page.waitForFunction(() => !document.querySelector(".confirm:disabled") || !document.querySelector('.offer-list button[aria-pressed="true"]'));
       continue;
     }
     for (const id of now.hidden) hidden.add(`${id} (${now.task})`);
