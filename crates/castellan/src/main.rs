@@ -1,9 +1,5 @@
 //! The program: everything is in the library, where tests and fuzzers reach it.
 
-/// A move is many small allocations on several threads, and the system's allocator takes a fifth of its time.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 fn main() -> std::process::ExitCode {
     castellan::main()
 }
