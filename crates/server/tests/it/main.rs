@@ -1,6 +1,10 @@
 //! Tests of the server: over HTTP without a socket, on its stores, and in a simulated world of faults.
 #![allow(unreachable_pub, missing_docs, reason = "one binary of many test files")]
 
+/// As in the program: a million simulated tables are mostly small allocations.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 mod hostile;
 mod limits;
 mod moves;
