@@ -41,6 +41,7 @@ function seen(isTouch) {
     canConfirm: Boolean(confirm && !confirm.disabled && confirm.offsetWidth > 0),
     parts: parts.filter(({ point }) => point),
     tray: isTouch ? tray.map((button) => ({ id: button.dataset.tray })) : [],
+    isMoving: document.getAnimations().some(({ playState }) => playState === "running"),
     hidden: parts.filter(({ id, point }) => !point && !(isTouch && inTray.has(id))).map(({ id }) => id),
     task: document.querySelector(".task")?.textContent ?? "",
     move: document.querySelector('.offer-list button[aria-pressed="true"]')?.value ?? null,
@@ -95,7 +96,8 @@ export async function playWhole(page, kind, seed = 1) {
       await page.waitForFunction(() => !document.querySelector(".confirm:disabled") || !document.querySelector('.offer-list button[aria-pressed="true"]'));
       continue;
     }
-    for (const id of now.hidden) hidden.add(`${id} (${now.task})`);
+    // A piece on its way covers what it passes, and nobody has to wait for it.
+    for (const id of now.isMoving ? [] : now.hidden) hidden.add(`${id} (${now.task})`);
     if (now.canConfirm) {
       kinds.add(Object.keys(JSON.parse(now.move))[0]);
       await hand.confirm(page);
