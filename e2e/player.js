@@ -84,6 +84,7 @@ const HANDS = {
 export async function playWhole(page, kind, seed = 1) {
   const [hand, die] = [HANDS[kind], dice(seed)];
   const [kinds, hidden] = [new Set(), new Set()];
+  let looksFromAbove = false;
   for (let tries = 0; tries < 30; ) {
     const now = await page.evaluate(seen, kind === "touch");
     if (now.isOver) return { kinds: [...kinds].sort(), hidden: [...hidden] };
@@ -94,6 +95,14 @@ export async function playWhole(page, kind, seed = 1) {
     if (now.isSending) {
       // A rival's secret choice may be told before the own one is answered.
       await page.waitForFunction(() => !document.querySelector(".confirm:disabled") || !document.querySelector('.offer-list button[aria-pressed="true"]'));
+      continue;
+    }
+    // What stands behind a high castle is seen from above.
+    const above = page.locator('.looks button[aria-pressed="false"]').last();
+    if (now.hidden.length > 0 && !now.isMoving && !looksFromAbove && (await above.count()) > 0) {
+      looksFromAbove = true;
+      await (kind === "keys" ? above.press("Enter") : above.click());
+      await page.waitForFunction(() => document.querySelector(".looks button:last-of-type")?.getAttribute("aria-pressed") === "true");
       continue;
     }
     // A piece on its way covers what it passes, and nobody has to wait for it.
