@@ -110,17 +110,16 @@ pub enum What {
 }
 
 impl What {
-    /// The seat that did it, where it was one.
+    /// The seat whose people did it, where it was one; a bot may be put there by others.
     pub fn seat(&self) -> Option<Seat> {
         match self {
             What::Played { seat, .. }
             | What::Sat { seat, .. }
             | What::Left { seat }
-            | What::StoodIn { seat, .. }
             | What::Back { seat }
             | What::Named { seat, .. }
             | What::Said { seat, .. } => Some(*seat),
-            What::Opened(_) | What::Hushed { .. } | What::Rematched { .. } => None,
+            What::Opened(_) | What::StoodIn { .. } | What::Hushed { .. } | What::Rematched { .. } => None,
         }
     }
 }

@@ -238,12 +238,7 @@ impl Room {
                 self.load(lines, out);
                 return;
             }
-            if self.is_limited && known.is_too_often(&next.ask, now) {
-                let answer = Err(refused(429, "too_many", "refused-too-often"));
-                out.extend(next.ticket.map(|ticket| Output::Answer(ticket, answer)));
-                continue;
-            }
-            match known.decide(&next.ask, next.is_doubtful, now) {
+            match known.decide(&next.ask, (next.is_doubtful, self.is_limited), now) {
                 Decision::Answer(Err(_)) if next.ask.what.changes() && !next.is_checked => {
                     self.waiting.push_front(next);
                     self.load(lines, out);

@@ -37,13 +37,25 @@ fn answer(reply: Reply) -> Decided {
 
 impl Known {
     /// What a request leads to. A doubtful one was sent to the store before: if it is not in the journal
-    /// now, its sender must ask again, since it may still arrive there.
-    pub(super) fn decide(&mut self, ask: &Ask, is_doubtful: bool, now: Millis) -> Decision {
-        self.try_decide(ask, is_doubtful, now).unwrap_or_else(|refused| Decision::Answer(Err(refused)))
+    /// now, its sender must ask again, since it may still arrive there. Where seats are limited, what was done
+    /// before is still answered however often it is asked.
+    pub(super) fn decide(
+        &mut self,
+        ask: &Ask,
+        (is_doubtful, is_limited): (bool, bool),
+        now: Millis,
+    ) -> Decision {
+        let is_too_often = is_limited && self.is_too_often(ask, now);
+        self.try_decide(ask, (is_doubtful, is_too_often), now)
+            .unwrap_or_else(|refused| Decision::Answer(Err(refused)))
     }
 
-    fn try_decide(&mut self, ask: &Ask, is_doubtful: bool, now: Millis) -> Decided {
-        let doubt = || if is_doubtful { Err(refused(503, "unavailable", "refused-store")) } else { Ok(()) };
+    fn try_decide(&mut self, ask: &Ask, (is_doubtful, is_too_often): (bool, bool), now: Millis) -> Decided {
+        let may_change = || match (is_doubtful, is_too_often) {
+            (true, _) => Err(refused(503, "unavailable", "refused-store")),
+            (_, true) => Err(refused(429, "too_many", "refused-too-often")),
+            _ => Ok(()),
+        };
         match &ask.what {
             Asked::Look(at) => {
                 self.look(ask, *at, now).map(|look| Reply::Look(Box::new(look))).and_then(answer)
@@ -72,26 +84,26 @@ impl Known {
                 let seat = self.actor(ask)?;
                 match self.repeated(seat, request.as_deref(), ask.lang) {
                     Some(moved) => answer(Reply::Moved(moved)),
-                    None => doubt().and_then(|()| self.play(ask, seat, *n, request.as_deref(), mv)),
+                    None => may_change().and_then(|()| self.play(ask, seat, *n, request.as_deref(), mv)),
                 }
             }
             Asked::Undo { n, request } => {
                 let seat = self.actor(ask)?;
                 match self.repeated(seat, request.as_deref(), ask.lang) {
                     Some(moved) => answer(Reply::Moved(moved)),
-                    None => doubt().and_then(|()| self.undo(ask, seat, *n, request.as_deref())),
+                    None => may_change().and_then(|()| self.undo(ask, seat, *n, request.as_deref())),
                 }
             }
             Asked::Sit { invite, key, person, name } => match self.chair_of(*key) {
                 Some(seat) => answer(Reply::Sat(seat)),
-                None => doubt().and_then(|()| self.sit(*invite, *key, *person, name)),
+                None => may_change().and_then(|()| self.sit(*invite, *key, *person, name)),
             },
             Asked::Rematch(table) => match self.rematch.clone() {
                 Some(table) => self.actor(ask).and_then(|_| answer(Reply::Rematch(table))),
-                None => doubt().and_then(|()| self.play_again(ask, table)),
+                None => may_change().and_then(|()| self.play_again(ask, table)),
             },
             Asked::Again => answer(Reply::Again(Box::new(self.next_game()))),
-            _ => doubt().and_then(|()| self.change_people(ask, now)),
+            _ => may_change().and_then(|()| self.change_people(ask, now)),
         }
     }
 

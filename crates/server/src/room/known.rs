@@ -205,21 +205,14 @@ impl Known {
         }
     }
 
-    /// Whether the caller's seat has done too much of late, whichever nodes it went to. What was done
-    /// before is answered however often it is asked.
+    /// Whether the caller's seat has a whole burst to pay for, whichever nodes it went to.
     pub(super) fn is_too_often(&self, ask: &Ask, now: Millis) -> bool {
-        let (Asked::Play { request, .. } | Asked::Undo { request, .. }) = &ask.what else {
-            return ask.what.changes() && self.owes(ask, now).is_some();
+        let seat = match ask.by {
+            Caller::Bot(_) => None,
+            _ => self.viewer(ask).ok().and_then(Viewer::seat),
         };
-        let is_done = |seat| request.clone().is_some_and(|request| self.done.contains_key(&(seat, request)));
-        self.owes(ask, now).is_some_and(|seat| !is_done(seat))
-    }
-
-    /// The caller's seat, if it has a whole burst to pay for.
-    fn owes(&self, ask: &Ask, now: Millis) -> Option<Seat> {
-        let seat = self.viewer(ask).ok()?.seat().filter(|_| !matches!(ask.by, Caller::Bot(_)))?;
         let burst = EACH_ACT * u64::from(MOVES_BURST - 1);
-        (self.paid_at[seat.index()] > now + burst).then_some(seat)
+        seat.is_some_and(|seat| self.paid_at[seat.index()] > now + burst)
     }
 
     /// Whether a seat has decided nothing since there were `n` entries.
