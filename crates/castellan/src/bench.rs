@@ -30,8 +30,9 @@ pub(crate) enum Command {
     Start(start::Args),
 }
 
+/// What is played while it is measured.
 #[derive(clap::Args)]
-pub(crate) struct Args {
+struct Played {
     /// The game's id
     game: String,
     /// Number of players
@@ -40,6 +41,12 @@ pub(crate) struct Args {
     /// The game's options as JSON; a text of the form "@FILE" stands for what is in that file
     #[arg(long, default_value = "{}", value_parser = crate::files::options)]
     options: Value,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    of: Played,
     /// How long to measure
     #[arg(long, default_value_t = 5.0, value_parser = seconds)]
     seconds: f64,
@@ -69,11 +76,11 @@ pub(crate) fn run(command: &Command) -> anyhow::Result<()> {
 }
 
 fn run_playouts(args: &Args) -> anyhow::Result<()> {
-    let playable = games::find(&args.game)?;
+    let playable = games::find(&args.of.game)?;
     let game = &*playable.game;
     // One game first, so that wrong options are refused before any thread starts.
     let words = game.words(Lang::En);
-    game.playouts(&args.options, args.players, 1, &mut Dice::quick(0))
+    game.playouts(&args.of.options, args.of.players, 1, &mut Dice::quick(0))
         .map_err(|error| anyhow!(words.say(&error.say, &[])))?;
     let start = Instant::now();
     let total = measure(game, args, start);
@@ -84,8 +91,8 @@ fn run_playouts(args: &Args) -> anyhow::Result<()> {
     let mut out = std::io::stdout().lock();
     if args.json {
         let report = json!({
-            "game": args.game,
-            "players": args.players,
+            "game": args.of.game,
+            "players": args.of.players,
             "threads": args.threads,
             "seconds": seconds,
             "games": total.games,
@@ -98,7 +105,11 @@ fn run_playouts(args: &Args) -> anyhow::Result<()> {
         return Ok(());
     }
     let scores: Vec<String> = mean_scores.iter().map(|mean| format!("{mean:.2}")).collect();
-    writeln!(out, "{}, {} players, {} thread(s), {seconds:.1} s", args.game, args.players, args.threads)?;
+    writeln!(
+        out,
+        "{}, {} players, {} thread(s), {seconds:.1} s",
+        args.of.game, args.of.players, args.threads
+    )?;
     writeln!(out, "{:>14.0} playouts a second", per_s(total.games))?;
     writeln!(out, "{:>14.0} decisions a second", per_s(total.decisions))?;
     writeln!(out, "{decisions_per_game:>14.2} decisions a game")?;
@@ -118,7 +129,7 @@ fn measure(game: &dyn AnyGame, args: &Args, start: Instant) -> Playouts {
         // At least one game, however short the time.
         while total.games == 0 || Instant::now() < end {
             let before = Instant::now();
-            let played = game.playouts(&args.options, args.players, batch, &mut dice);
+            let played = game.playouts(&args.of.options, args.of.players, batch, &mut dice);
             total.add(&played.expect("the options were tried before"));
             // Batches of about 20 ms: the clock costs nothing and the end is met.
             if before.elapsed() < Duration::from_millis(20) {

@@ -18,14 +18,8 @@ use std::time::Instant;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The game's id
-    game: String,
-    /// Number of players
-    #[arg(long, default_value_t = 2)]
-    players: u8,
-    /// The game's options as JSON; a text of the form "@FILE" stands for what is in that file
-    #[arg(long, default_value = "{}", value_parser = crate::files::options)]
-    options: Value,
+    #[command(flatten)]
+    of: super::Played,
     /// The levels that are measured; castellan:1000 thinks with 1,000 playouts
     #[arg(long, value_delimiter = ',', default_value = "page,squire,knight,castellan")]
     levels: Vec<Entrant>,
@@ -83,10 +77,10 @@ fn limit(level: Level) -> Option<f64> {
 }
 
 pub(super) fn run(args: &Args) -> anyhow::Result<()> {
-    let playable = games::find(&args.game)?;
+    let playable = games::find(&args.of.game)?;
     let meta = playable.game.meta();
-    if !(meta.seats_min..=meta.seats_max).contains(&args.players) {
-        bail!("{} is for {} to {} players, not {}", meta.id, meta.seats_min, meta.seats_max, args.players);
+    if !(meta.seats_min..=meta.seats_max).contains(&args.of.players) {
+        bail!("{} is for {} to {} players, not {}", meta.id, meta.seats_min, meta.seats_max, args.of.players);
     }
     let seed = seed_or_fresh(args.seed.as_deref())?;
     let mut measured = Vec::new();
@@ -103,11 +97,11 @@ pub(super) fn run(args: &Args) -> anyhow::Result<()> {
             })
         };
         let levels: Vec<Value> = measured.iter().map(level).collect();
-        writeln!(out, "{}", json!({"game": args.game, "players": args.players, "levels": levels}))?;
+        writeln!(out, "{}", json!({"game": args.of.game, "players": args.of.players, "levels": levels}))?;
         return Ok(());
     }
     let of = if has_processor_time() && args.threads == 1 { "of processor time" } else { "by the clock" };
-    writeln!(out, "{}, {} players, milliseconds a move {of}", args.game, args.players)?;
+    writeln!(out, "{}, {} players, milliseconds a move {of}", args.of.game, args.of.players)?;
     for times in &measured {
         let limit = limit(times.entrant.level).map_or(String::new(), |limit| format!(", at most {limit:.0}"));
         let speed =
@@ -147,9 +141,9 @@ fn measure(playable: &Playable, args: &Args, seed: &Seed, entrant: Entrant) -> a
     for game in 0..args.games {
         let name = entrant.level.name().to_owned();
         let bot = |_| Player { name: name.clone(), who: Who::Bot, level: Some(name.clone()) };
-        let players = Seat::all(args.players).map(bot).collect();
+        let players = Seat::all(args.of.players).map(bot).collect();
         let setup = Setup::new("bench", players, Draws::Auto, seed.derive(&format!("draws {game}")));
-        let opened = playable.game.open(setup, &args.options);
+        let opened = playable.game.open(setup, &args.of.options);
         let mut table = opened.map_err(|error| anyhow!(words.say(&error.say, &[])))?;
         while let Some(seat) = table.turn().seats().iter().next() {
             let luck = seed.derive(&format!("bot {game} {}", table.len())).number();

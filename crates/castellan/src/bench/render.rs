@@ -9,20 +9,14 @@ use castellan_core::record::{Draws, Entry, Player};
 use castellan_core::scene_svg;
 use castellan_core::seat::{Seat, Viewer};
 use castellan_core::table::Setup;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The game's id
-    game: String,
-    /// Number of players
-    #[arg(long, default_value_t = 2)]
-    players: u8,
-    /// The game's options as JSON
-    #[arg(long, default_value = "{}", value_parser = crate::files::options)]
-    options: Value,
+    #[command(flatten)]
+    of: super::Played,
     /// How long to measure
     #[arg(long, default_value_t = 2.0, value_parser = super::seconds)]
     seconds: f64,
@@ -32,7 +26,7 @@ pub(crate) struct Args {
 }
 
 pub(super) fn run(args: &Args) -> anyhow::Result<()> {
-    let playable = games::find(&args.game)?;
+    let playable = games::find(&args.of.game)?;
     let game = &*playable.game;
     let table = full_board(game, args)?;
     let viewer = table.turn().seats().iter().next().map_or(Viewer::Watcher, Viewer::Seat);
@@ -51,13 +45,13 @@ pub(super) fn run(args: &Args) -> anyhow::Result<()> {
     let mut out = std::io::stdout().lock();
     if args.json {
         let report = json!({
-            "game": args.game, "entries": table.len(), "boards": times.len(), "bytes": bytes,
+            "game": args.of.game, "entries": table.len(), "boards": times.len(), "bytes": bytes,
             "ms_p50": millis(50), "ms_p99": millis(99),
         });
         writeln!(out, "{report}")?;
         return Ok(());
     }
-    writeln!(out, "{} after {} entries: {bytes} bytes", args.game, table.len())?;
+    writeln!(out, "{} after {} entries: {bytes} bytes", args.of.game, table.len())?;
     writeln!(out, "{:>10.3} ms to draw it, median of {}", millis(50), times.len())?;
     writeln!(out, "{:>10.3} ms in the slowest hundredth", millis(99))?;
     Ok(())
@@ -67,10 +61,11 @@ pub(super) fn run(args: &Args) -> anyhow::Result<()> {
 fn full_board(game: &dyn AnyGame, args: &Args) -> anyhow::Result<Box<dyn AnyTable>> {
     let words = game.words(Lang::En);
     let play = |most: usize| -> anyhow::Result<Box<dyn AnyTable>> {
-        let players = Seat::all(args.players).map(|seat| Player::human(format!("Player {seat}"))).collect();
+        let players =
+            Seat::all(args.of.players).map(|seat| Player::human(format!("Player {seat}"))).collect();
         let setup = Setup::new("bench", players, Draws::Auto, Seed::new([7; 32]));
         let mut table =
-            game.open(setup, &args.options).map_err(|error| anyhow!(words.say(&error.say, &[])))?;
+            game.open(setup, &args.of.options).map_err(|error| anyhow!(words.say(&error.say, &[])))?;
         let mut dice = Dice::quick(7);
         for _ in 0..most {
             let Some(seat) = table.turn().seats().iter().next() else { break };
