@@ -92,15 +92,21 @@ test("a seat is renamed, lent to the computer, taken back and left", async () =>
   assert.deepEqual(faults, []);
 });
 
-test("what is being written stays while others talk, and so does the cursor", async () => {
+/** A host at a table of siege, and Ola, who takes its first open seat by the link. */
+async function hostAndGuest(seats) {
   const host = await stage.open();
-  const link = await makeTable(host.page, stage.address, "siege", [["me", "Ania"], ["open"]]);
+  const link = await makeTable(host.page, stage.address, "siege", seats);
   await host.page.getByRole("link", { name: "Go to the table" }).click();
   await host.page.locator(".tools:not([hidden])").waitFor();
   const guest = await stage.open();
   await guest.page.goto(link);
   await guest.page.locator(".join [name=name]").fill("Ola");
   await guest.page.getByRole("button", { name: "Sit down" }).click();
+  return { host, guest };
+}
+
+test("what is being written stays while others talk, and so does the cursor", async () => {
+  const { host, guest } = await hostAndGuest([["me", "Ania"], ["open"]]);
   await guest.page.locator(".tools:not([hidden])").waitFor();
   await host.page.locator(".own-seat > summary").click();
   const name = host.page.locator(".own-seat [name=name]");
@@ -122,14 +128,7 @@ test("what is being written stays while others talk, and so does the cursor", as
 });
 
 test("a press counts although somebody else's move arrives between down and up", async () => {
-  const host = await stage.open();
-  const link = await makeTable(host.page, stage.address, "siege", [["me", "Ala"], ["open"], ["open"]]);
-  await host.page.getByRole("link", { name: "Go to the table" }).click();
-  await host.page.locator(".tools:not([hidden])").waitFor();
-  const guest = await stage.open();
-  await guest.page.goto(link);
-  await guest.page.locator(".join [name=name]").fill("Ola");
-  await guest.page.getByRole("button", { name: "Sit down" }).click();
+  const { host, guest } = await hostAndGuest([["me", "Ala"], ["open"], ["open"]]);
   await host.page.locator(".seats .name", { hasText: "Ola" }).waitFor();
   await pickAnything(guest.page);
   await pickAnything(host.page);
