@@ -16,6 +16,7 @@ pub mod plain;
 pub mod planner;
 pub mod rating;
 pub mod regret;
+mod responder;
 pub mod secret;
 pub mod solver;
 pub mod taste;

@@ -63,9 +63,10 @@ pub trait Mind: Send + Sync {
         mv: &Value,
         budget: Budget,
     ) -> Option<Appraisal<Value>>;
-    /// How much a rival gains who knows a castellan's mixtures in a game of two; none if these options can't
-    /// be played with, or the game is too large to be worked out.
-    fn exploit(&self, options: &Value) -> Option<Exploit>;
+    /// How much a rival gains who knows a castellan's mixtures in a game of two, worked out and in so many
+    /// games on each seat, after each of which `tick` is called; none if these options can't be played with,
+    /// or the game is too large to be worked out.
+    fn exploit(&self, options: &Value, games: u64, seed: u64, tick: &mut dyn FnMut()) -> Option<Exploit>;
     /// The terms of the evaluation with what a point of each is worth.
     fn weights(&self) -> Vec<(&'static str, f32)>;
     /// Plays a game of two against itself with these weights and writes down what there is to learn; none
@@ -174,11 +175,11 @@ impl<G: Instinct> Mind for MindOf<G> {
         Some(Appraisal { margin: found.margin, best, best_margin: found.best_margin })
     }
 
-    fn exploit(&self, options: &Value) -> Option<Exploit> {
+    fn exploit(&self, options: &Value, games: u64, seed: u64, tick: &mut dyn FnMut()) -> Option<Exploit> {
         let options: G::Options = serde_json::from_value(options.clone()).ok()?;
         let start = G::new(&options.complete(2).ok()?, 2);
         start.future()?;
-        exploit(&start, &Style::of::<G>())
+        exploit(&start, &Style::of::<G>(), games, &mut Dice::quick(seed), tick)
     }
 
     fn weights(&self) -> Vec<(&'static str, f32)> {
