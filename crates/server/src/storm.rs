@@ -239,7 +239,7 @@ impl Pair {
                 Some(pace) => {
                     let due = self.next;
                     self.next += pace;
-                    tokio::time::sleep_until(due.into()).await;
+                    wait_until(due).await;
                     due
                 }
                 None => Instant::now(),
@@ -297,6 +297,17 @@ impl Pair {
             self.measured.doubled += moves.saturating_sub(acked + 1) as u64;
         }
         Ok(())
+    }
+}
+
+/// Waits to within a tenth of a millisecond: the runtime's own timer is up to a whole one late, which would be
+/// counted as the server's.
+async fn wait_until(due: Instant) {
+    let nearly = due.checked_sub(Duration::from_millis(2)).unwrap_or(due);
+    tokio::time::sleep_until(nearly.into()).await;
+    let rest = due.saturating_duration_since(Instant::now());
+    if !rest.is_zero() {
+        let _ = tokio::task::spawn_blocking(move || std::thread::sleep(rest)).await;
     }
 }
 
