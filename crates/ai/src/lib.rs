@@ -11,6 +11,7 @@ pub mod hint;
 pub mod level;
 pub mod matrix;
 pub mod mind;
+pub mod openings;
 pub mod outing;
 pub mod plain;
 pub mod planner;

@@ -5,6 +5,7 @@
 
 use crate::ends::Ends;
 use crate::matrix::Matrix;
+use crate::openings;
 use crate::outing::{self, Style};
 use crate::regret::Regrets;
 use castellan_core::dice::Dice;
@@ -111,9 +112,10 @@ fn payoffs<G: Instinct>(
     Some(payoffs)
 }
 
-/// The share of a win: exactly where the end is near enough, else as the evaluation sees it.
+/// The share of a win: exactly where the opening is known or the end is near enough, else as the evaluation
+/// sees it.
 fn worth<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>, ends: &mut Ends<G>) -> f64 {
-    let exactly = if game.is_near_end() { ends.worth(game, seat) } else { None };
+    let exactly = if game.is_near_end() { ends.worth(game, seat) } else { openings::share(game, seat) };
     exactly.unwrap_or_else(|| outing::share_of_win(game, seat, style))
 }
 

@@ -2,12 +2,14 @@
 
 use castellan_ai::ends::Ends;
 use castellan_ai::exploit::exploit;
+use castellan_ai::matrix::Matrix;
+use castellan_ai::openings;
 use castellan_ai::outing::Style;
 use castellan_ai::solver::{Small, Solver, Step};
 use castellan_core::dice::Dice;
 use castellan_core::game::{Game, Instinct, Options, Turn};
 use castellan_core::log::Log;
-use castellan_core::seat::Seat;
+use castellan_core::seat::{Seat, Viewer};
 use castellan_siege::Siege;
 
 /// The rest of a game of siege, written down choice by choice.
@@ -111,11 +113,70 @@ fn who_answers_exact_mixtures_as_well_as_can_be_gets_what_is_fair_and_no_more() 
     let mut dice = Dice::quick(11);
     let (mut fair, mut played) = (0.0, 0.0);
     for _ in 0..8 {
-        let found =
-            exploit(&after(4, &mut dice), &Style::of::<Siege>(), 50, &mut Dice::quick(5), &mut || ()).unwrap();
+        let found = exploit(&after(4, &mut dice), &Style::of::<Siege>(), 50, &mut Dice::quick(5), &mut || ())
+            .unwrap();
         fair += found.fair[0] / 8.0;
         played += (found.played[0] + 1.0 - found.played[1]) / 16.0;
     }
     // 800 games: whoever answered at random would be 0.2 away, one who saw secrets 0.1.
     assert!((fair - played).abs() < 0.05, "{fair} by right, {played} in games");
+}
+
+#[test]
+fn openings_that_a_game_brings_along_are_worth_what_is_worked_out() {
+    let mut dice = Dice::quick(3);
+    let mut ends = Ends::default();
+    let mut compared = 0;
+    while compared < 2 {
+        let game = after(2, &mut dice);
+        // With few cards left there is less to work out.
+        let view = serde_json::to_value(game.view(Viewer::Watcher)).unwrap();
+        let cards: u64 = (0..2).filter_map(|seat| view["seats"][seat]["hand_count"].as_u64()).sum();
+        if cards > 9 {
+            continue;
+        }
+        let (brought, worked_out) =
+            (openings::share(&game, Seat(0)).unwrap(), ends.worth(&game, Seat(0)).unwrap());
+        assert!((brought - worked_out).abs() < 0.003, "{brought} was brought along, {worked_out} is true");
+        compared += 1;
+    }
+}
+
+#[test]
+fn openings_follow_from_those_a_round_later() {
+    let mut dice = Dice::quick(8);
+    for _ in 0..20 {
+        let game = after(1, &mut dice);
+        let mut sum = 0.0;
+        for (tile, share) in game.chances() {
+            let mut turned = game;
+            turned.resolve(&tile, &mut Log::off()).unwrap();
+            sum += share * best(&turned);
+        }
+        let brought = openings::share(&game, Seat(0)).unwrap();
+        assert!((brought - sum).abs() < 0.005, "{brought} was brought along, {sum} follows");
+    }
+}
+
+/// What the first seat gets of a win if both choose as well as can be, by the openings after that.
+fn best(game: &Siege) -> f64 {
+    let choices = |game: &Siege, seat: Seat| {
+        let mut moves = Vec::new();
+        game.moves(seat, &mut moves);
+        let chosen = moves.iter().map(|m| {
+            let mut after = *game;
+            after.play(seat, m, &mut Log::off()).unwrap();
+            after
+        });
+        if moves.is_empty() { vec![*game] } else { chosen.collect::<Vec<_>>() }
+    };
+    let rows: Vec<Vec<Siege>> =
+        choices(game, Seat(0)).iter().map(|chosen| choices(chosen, Seat(1))).collect();
+    let mut matrix = Matrix::new(rows.len(), rows[0].len());
+    for (row, line) in rows.iter().enumerate() {
+        for (column, after) in line.iter().enumerate() {
+            *matrix.payoff(row, column) = openings::share(after, Seat(0)).unwrap();
+        }
+    }
+    matrix.solve().value
 }

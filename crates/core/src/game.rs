@@ -138,6 +138,15 @@ pub trait Instinct: Game {
         false
     }
 
+    /// Openings of two that were worked out once, by place: a share of a win from 1 (none) to 255 (all), 0
+    /// where nothing is known.
+    const OPENINGS: &'static [u8] = &[];
+    /// The place of a position among the openings, and the seat whose share stands there. Asked where chance
+    /// is due.
+    fn opening(&self) -> Option<(usize, Seat)> {
+        None
+    }
+
     /// The playouts of a castellan in this game: fewer than usual where its options make each take longer.
     fn playouts(&self) -> u32 {
         Self::TEMPER.castellan

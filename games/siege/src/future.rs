@@ -2,7 +2,7 @@
 //!
 //! Bots work the end of a game out; the fewer positions are told apart, the more of it they can.
 
-use crate::components::{Army, Card, Kind, Tile};
+use crate::components::{Army, Card, Kind, Tile, Unseen};
 use crate::options::Strengths;
 use crate::state::Siege;
 use castellan_core::seat::Seat;
@@ -30,15 +30,67 @@ impl Siege {
             let key = u128::from(key(camps, tiles) | alike | 1 << 41);
             return key | u128::from(order(&self.strengths)) << 64;
         }
-        let once = (camps.map(turned_army), turned_tiles(tiles));
-        let twice = (once.0.map(turned_army), turned_tiles(once.1));
-        let least = key(camps, tiles).min(key(once.0, once.1)).min(key(twice.0, twice.1));
-        u128::from(least | alike)
+        u128::from(least_key(camps, tiles) | alike)
+    }
+
+    /// The place among the openings that were worked out, and the seat whose share of a win stands there.
+    ///
+    /// That is after one round or two, the youngest first; who has the sword follows from the points.
+    pub(crate) fn opening_of_two(&self) -> Option<(usize, Seat)> {
+        let is_last = self.seats == 2 && self.game + 1 == self.games;
+        if !is_last || !(1..=OPENING_ROUNDS).contains(&self.rounds) || self.strengths != *STANDARD {
+            return None;
+        }
+        let (youngest, other) = (self.youth[0], self.youth[1]);
+        let [first, second] = [youngest, other].map(|seat| self.player(seat));
+        if first.before != second.before {
+            return None;
+        }
+        let key = least_key([first.camp, second.camp], self.unseen.bits());
+        let row = ROWS.binary_search(&(key >> CAMP_BITS, first.points)).ok()?;
+        Some((row << CAMP_BITS | (key & ((1 << CAMP_BITS) - 1)) as usize, youngest))
     }
 }
 
+/// After so many rounds openings end.
+const OPENING_ROUNDS: u8 = 2;
+
+/// Unseen tiles and points of the youngest that openings may have, in order: each has a row of camps.
+static ROWS: LazyLock<Vec<(u64, u8)>> = LazyLock::new(|| {
+    let mut rows = Vec::new();
+    let mut reached = vec![(Unseen::ALL, 0)];
+    for _ in 0..OPENING_ROUNDS {
+        let mut next = Vec::new();
+        for (unseen, points) in reached {
+            for (tile, _) in unseen.kinds() {
+                let mut left = unseen;
+                left.take(tile);
+                next.extend([(left, points), (left, points + tile.points())]);
+            }
+        }
+        let row = |(unseen, points): &(Unseen, u8)| {
+            (least_key([Army::NONE; 2], unseen.bits()) >> CAMP_BITS, *points)
+        };
+        rows.extend(next.iter().map(row));
+        reached = next;
+    }
+    rows.sort_unstable();
+    rows.dedup();
+    rows
+});
+
+/// The lowest bits of a key tell the camps.
+const CAMP_BITS: u32 = 12;
+
+/// The least key of the positions that are alike with the standard strengths.
+fn least_key(camps: [Army; 2], tiles: u8) -> u64 {
+    let once = (camps.map(turned_army), turned_tiles(tiles));
+    let twice = (once.0.map(turned_army), turned_tiles(once.1));
+    key(camps, tiles).min(key(once.0, once.1)).min(key(twice.0, twice.1))
+}
+
 fn key(camps: [Army; 2], tiles: u8) -> u64 {
-    u64::from(camps[0].0) | u64::from(camps[1].0) << 6 | u64::from(tiles) << 12
+    u64::from(camps[0].0) | u64::from(camps[1].0) << 6 | u64::from(tiles) << CAMP_BITS
 }
 
 /// With the standard strengths the three kinds of castle are alike: if stone becomes brick, brick wood and
@@ -70,6 +122,10 @@ fn order(strengths: &Strengths) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::moves::{Chance, Move};
+    use crate::options::SiegeOptions;
+    use castellan_core::game::{Game, Options};
+    use castellan_core::log::Log;
 
     #[test]
     fn the_kinds_of_castle_are_alike_with_the_standard_strengths() {
@@ -88,5 +144,32 @@ mod tests {
             let turned = Tile::CASTLES[turned_tiles(1 << tile as u8).trailing_zeros() as usize];
             assert_eq!((turned.kind(), turned.points()), (tile.kind().map(next), tile.points()));
         }
+    }
+
+    fn after_one_siege(options: &str, laid: [Move; 2]) -> Siege {
+        let options: SiegeOptions = serde_json::from_str(options).unwrap();
+        let mut game = Siege::new(&options.complete(2).unwrap(), 2);
+        game.resolve(&Chance::Tile(Tile::WoodLarge), &mut Log::off()).unwrap();
+        for (seat, m) in Seat::all(2).zip(&laid) {
+            game.play(seat, m, &mut Log::off()).unwrap();
+        }
+        game
+    }
+
+    #[test]
+    fn openings_are_told_from_the_side_of_the_youngest() {
+        let (strong, weak) =
+            (Move::lay(Card::Archer, Card::Shepherd), Move::lay(Card::Dragon, Card::Catapult));
+        let (place, youngest) = after_one_siege("{}", [strong, weak]).opening_of_two().unwrap();
+        assert_eq!(youngest, Seat(0));
+        let mirrored = after_one_siege(r#"{"youth":[1,0]}"#, [weak, strong]);
+        assert_eq!(mirrored.opening_of_two(), Some((place, Seat(1))));
+        assert_ne!(after_one_siege("{}", [weak, strong]).opening_of_two().unwrap().0, place);
+    }
+
+    #[test]
+    fn nothing_is_known_of_openings_when_more_games_follow() {
+        let laid = [Move::lay(Card::Archer, Card::Shepherd), Move::lay(Card::Shepherd, Card::Shepherd)];
+        assert_eq!(after_one_siege(r#"{"games":"long"}"#, laid).opening_of_two(), None);
     }
 }

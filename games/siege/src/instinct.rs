@@ -11,8 +11,8 @@ use castellan_core::seat::Seat;
 const CARD_WORTH: f32 = 0.12;
 /// How much stronger cards are worth more.
 const STRENGTH_WORTH: f32 = 0.24;
-/// What a hand may still bring in a game of two, fitted to the values of 40,000 positions that were worked out
-/// to the end: for each card, for the strongest card against each castle to come and for the second one
+/// What a hand may still bring, fitted to the values of 40,000 positions of two that were worked out to the
+/// end: for each card, for the strongest card against each castle to come and for the second one
 /// (at full strength and by the castle's points), for the sword, and for winning ties as the youngest.
 const EACH_CARD: f32 = 0.37;
 const STRONGEST: f32 = 0.78;
@@ -87,6 +87,12 @@ impl Instinct for Siege {
 
     fn future(&self) -> Option<u128> {
         (self.seats == 2 && self.game + 1 == self.games).then(|| self.future_of_two())
+    }
+
+    const OPENINGS: &'static [u8] = include_bytes!("../openings.bin");
+
+    fn opening(&self) -> Option<(usize, Seat)> {
+        self.opening_of_two()
     }
 }
 
