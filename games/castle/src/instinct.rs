@@ -74,7 +74,7 @@ impl Instinct for Castle {
         squire: 0.7,
         castellan: 500,
         candidates: 12,
-        turns: 2,
+        turns: 4,
         scale: 25.0,
         relish: 0.0,
         plans: false,
