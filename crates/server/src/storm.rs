@@ -305,9 +305,15 @@ impl Pair {
 async fn wait_until(due: Instant) {
     let nearly = due.checked_sub(Duration::from_millis(2)).unwrap_or(due);
     tokio::time::sleep_until(nearly.into()).await;
-    let rest = due.saturating_duration_since(Instant::now());
-    if !rest.is_zero() {
-        let _ = tokio::task::spawn_blocking(move || std::thread::sleep(rest)).await;
+    let rest = move || due.saturating_duration_since(Instant::now());
+    let wait = move || {
+        // Nobody wakes the thread up, but it may wake by itself.
+        while !rest().is_zero() {
+            std::thread::park_timeout(rest());
+        }
+    };
+    if !rest().is_zero() {
+        let _ = tokio::task::spawn_blocking(wait).await;
     }
 }
 

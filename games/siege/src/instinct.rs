@@ -52,6 +52,9 @@ impl Instinct for Siege {
         plans: false,
     };
 
+    /// Written by `castellan bench exploit siege --openings FILE`.
+    const OPENINGS: &'static [u8] = include_bytes!("../openings.bin");
+
     fn terms(&self, seats: &mut [Terms]) {
         for (seat, terms) in self.all_seats().zip(seats) {
             *terms = [0.0; TERMS_MAX];
@@ -88,8 +91,6 @@ impl Instinct for Siege {
     fn future(&self) -> Option<u128> {
         (self.seats == 2 && self.game + 1 == self.games).then(|| self.future_of_two())
     }
-
-    const OPENINGS: &'static [u8] = include_bytes!("../openings.bin");
 
     fn opening(&self) -> Option<(usize, Seat)> {
         self.opening_of_two()
