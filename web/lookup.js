@@ -8,6 +8,8 @@ const PRESS_MS = 500;
 let timer;
 /** @type {Element | null} */
 let under = null;
+/** The part whose words are shown. @type {Element | null} */
+let told = null;
 
 /** @param {EventTarget | null} target */
 function named(target) {
@@ -18,6 +20,7 @@ function named(target) {
 function show(part, x, y) {
   const box = part?.getBoundingClientRect();
   say(part?.getAttribute("aria-label") ?? "", x ?? (box ? box.x + box.width / 2 : 0), y ?? box?.y ?? 0);
+  told = part;
 }
 
 /** Says something at a place of the screen. @param {string} text @param {number} at @param {number} top */
@@ -25,6 +28,7 @@ export function say(text, at, top) {
   const card = document.getElementById("lookup");
   if (!card) return;
   clearTimeout(timer);
+  told = null;
   card.textContent = text;
   card.hidden = !text;
   if (!text) return;
@@ -42,12 +46,21 @@ export function hideLookUp() {
   show(null);
 }
 
+/** The table has changed: what was looked up stays as long as it is still so. */
+export function keepLookUp() {
+  const card = document.getElementById("lookup");
+  if (!told?.isConnected || told.getAttribute("aria-label") !== card?.textContent) hideLookUp();
+}
+
 /** @param {HTMLElement} canvas */
 export function wakeLookUp(canvas) {
   canvas.addEventListener("pointermove", (event) => {
     const part = named(event.target);
     if (event.pointerType !== "mouse" || part === under) return;
     under = part;
+    // A board that moves under a resting pointer takes nothing away from who reads by keys.
+    const rests = event.movementX === 0 && event.movementY === 0;
+    if (rests && told && told === named(document.activeElement)) return;
     hideLookUp();
     if (part && event.buttons === 0) timer = setTimeout(() => show(part, event.clientX, event.clientY), HOVER_MS);
   });

@@ -9,7 +9,7 @@ import { takeInvite } from "./invite.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { listen } from "./live.js";
 import { wakeLooks } from "./looks.js";
-import { hideLookUp, say, wakeLookUp } from "./lookup.js";
+import { keepLookUp, say, wakeLookUp } from "./lookup.js";
 import { announce, startNews } from "./news.js";
 import { Picks, offersOf } from "./picks.js";
 import { addressOf, isPractice, settle, wakePractice } from "./practice.js";
@@ -63,7 +63,7 @@ function wake(table) {
   picks = new Picks(offersOf(table), new Set(ghosts));
   picks.way = way;
   if (!board?.canvas.isConnected) wakeBoard(table);
-  hideLookUp();
+  keepLookUp();
   for (const offer of picks.offers) {
     offer.button.type = "button";
     offer.button.addEventListener("click", () => (picks.name(offer), render()));

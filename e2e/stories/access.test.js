@@ -99,6 +99,8 @@ test("somebody who comes too late is told, and may watch", async () => {
 test("keys: help, look-up, the table in words, turning, the way back", async () => {
   const { page, faults } = await stage.open();
   await playAgainstBot(page, stage.address, "carcassonne");
+  // A pointer that rests on the board is in nobody's way.
+  await page.locator(".canvas").hover();
   await page.keyboard.press("?");
   await page.locator("#keys[open]").waitFor();
   await page.keyboard.press("Escape");
@@ -106,6 +108,13 @@ test("keys: help, look-up, the table in words, turning, the way back", async () 
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("i");
   await page.locator("#lookup:not([hidden])").waitFor();
+  // What others say takes nothing away from what is being read.
+  await page.evaluate(async () => {
+    const body = JSON.stringify({ text: "Hello" });
+    await fetch(`/api${location.pathname.replace("/t/", "/tables/")}/chat`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  });
+  await page.locator(".chat li", { hasText: "Hello" }).waitFor({ state: "attached" });
+  assert.ok(await page.locator("#lookup").isVisible());
   await page.keyboard.press("t");
   assert.ok((await page.locator("#words li").count()) > 3);
   await page.keyboard.press("Escape");
