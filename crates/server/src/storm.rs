@@ -307,7 +307,8 @@ async fn wait_until(due: Instant) {
     tokio::time::sleep_until(nearly.into()).await;
     let rest = move || due.saturating_duration_since(Instant::now());
     let wait = move || {
-        // Nobody wakes the thread up, but it may wake by itself.
+        // This is a sleep, and meant to be one: what is awaited is the time itself and nothing that happens.
+        // A thread that nobody wakes may still wake by itself, so it looks again.
         while !rest().is_zero() {
             std::thread::park_timeout(rest());
         }
