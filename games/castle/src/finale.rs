@@ -97,17 +97,17 @@ impl Castle {
 
     /// The feature of a kind on which a token marked for the end gives its owner most, and what it gives.
     fn best_use(&self, seat: Seat, kind: Kind, used: &[Option<FeatureId>]) -> Option<(Rule, i32, FeatureId)> {
-        let features = self.land.features().iter().enumerate();
-        let mine = features.filter(|(id, feature)| {
+        let mine = self.occupied().filter(|(id, feature)| {
             Kind::of(feature.kind) == kind
                 && Castle::owner(feature) == Some(seat)
-                && !used.contains(&Some(*id as FeatureId))
+                && !used.contains(&Some(*id))
         });
         let worth = mine.map(|(id, feature)| {
             let (rule, points) = self.token_worth(feature);
-            (rule, points, id as FeatureId)
+            (rule, points, id)
         });
-        worth.filter(|(_, points, _)| *points > 0).max_by_key(|(_, points, _)| *points)
+        // Among equals the last by number, whoever came to stand there first.
+        worth.filter(|(_, points, _)| *points > 0).max_by_key(|(_, points, id)| (*points, *id))
     }
 
     /// What one token of a kind would give if the game ended now.

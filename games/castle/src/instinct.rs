@@ -4,22 +4,18 @@
 use crate::feature::{Kind, Spot};
 use crate::moves::{Chance, Move};
 use crate::scoring::{stalls, worth};
-use crate::state::{Castle, Keep, Phase, SEATS};
+use crate::state::{Castle, Phase, SEATS};
 use castellan_core::game::{Game, Instinct, Temper, Terms};
 use castellan_core::log::Log;
 use castellan_core::seat::Seat;
-use castellan_landscape::Feature;
+use castellan_landscape::{Feature, PartId};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 /// How likely an open feature is to be closed by its owner, by its open ports; later ones are rare.
-const CLOSING: [f32; 9] = [1.0, 0.62, 0.55, 0.38, 0.34, 0.22, 0.2, 0.13, 0.1];
-/// What a follower in the supply is worth, while there are tiles to use it on.
-const FOLLOWER_WORTH: f32 = 2.5;
-/// What a token is worth on average.
+const CLOSING: [f32; 9] = [1.0, 0.76, 0.57, 0.38, 0.3, 0.26, 0.19, 0.13, 0.1];
+/// What a token on the wall is worth on average.
 const TOKEN_WORTH: f32 = 3.5;
-/// What the larger keep is worth: the usual largest gap.
-const KEEP_WORTH: f32 = 6.0;
 /// How sharply better moves are preferred.
 const SHARPNESS: f32 = 1.1;
 /// With so many tiles left the rest may be short enough to be worked out.
@@ -30,26 +26,14 @@ const PATHS: usize = 1;
 const TOWERS: usize = 2;
 const HOUSES: usize = 3;
 const COURTS: usize = 4;
-const COURT_GROWTH: usize = 5;
-const SUPPLY: usize = 6;
-const STUCK: usize = 7;
-const TOKENS: usize = 8;
-const END_TOKENS: usize = 9;
-const KEEP: usize = 10;
+const SUPPLY: usize = 5;
+const TOKENS: usize = 6;
+const END_TOKENS: usize = 7;
+const END_GAIN: usize = 8;
+const KEEP: usize = 9;
 
-const TERMS: &[&str] = &[
-    "points",
-    "paths",
-    "towers",
-    "houses",
-    "courts",
-    "court-growth",
-    "supply",
-    "stuck",
-    "tokens",
-    "end-tokens",
-    "keep",
-];
+const TERMS: &[&str] =
+    &["points", "paths", "towers", "houses", "courts", "supply", "tokens", "end-tokens", "end-gain", "keep"];
 
 /// What a point of each term is worth, from the data file; `castellan tune` finds them.
 fn weights() -> &'static [f32] {
@@ -72,10 +56,10 @@ impl Instinct for Castle {
     const TEMPER: Temper = Temper {
         page: 0.25,
         squire: 0.7,
-        castellan: 500,
+        castellan: 1000,
         candidates: 12,
-        turns: 4,
-        scale: 25.0,
+        turns: 8,
+        scale: 100.0,
         relish: 0.0,
         plans: false,
     };
@@ -87,36 +71,26 @@ impl Instinct for Castle {
         if self.phase == Phase::Over {
             return;
         }
-        let left = f32::from(self.stack) / 60.0;
-        for feature in self.land.features() {
+        for (_, feature) in self.occupied() {
             if let Some(seat) = Castle::owner(feature) {
-                let terms = &mut seats[seat.index()];
-                let followers = f32::from(feature.followers.of(seat));
-                match Kind::of(feature.kind) {
-                    Kind::Court => {
-                        terms[COURTS] += 3.0 * stalls(feature) as f32;
-                        terms[COURT_GROWTH] += left * f32::from(feature.open.min(8)) / 2.0;
-                    }
-                    kind => {
-                        let term = [PATHS, TOWERS, HOUSES][kind as usize];
-                        terms[term] += self.promise(feature, left);
-                        if feature.open > 3 {
-                            terms[STUCK] += followers * left;
-                        }
-                    }
-                }
+                seats[seat.index()][term_of(feature)] += self.promise(feature);
             }
         }
+        let left = self.left();
         for (seat, terms) in Seat::all(SEATS).zip(seats.iter_mut()) {
             let player = self.player(seat);
+            let held = |kind: u8| f32::from(player.tokens(kind));
             terms[SUPPLY] = self.supply_worth(player.supply);
-            let usable: u8 = (1..4).map(|kind| player.tokens(kind)).sum();
-            terms[TOKENS] = TOKEN_WORTH * f32::from(usable) * (left * 6.0).min(1.0);
-            let at_end = |kind: u8| f32::from(player.tokens(kind)) * self.end_gain(seat, kind) as f32;
-            terms[END_TOKENS] = (4..10).filter(|&kind| player.tokens(kind) > 0).map(at_end).sum();
-            let size = |keep: Option<Keep>| keep.map_or(0, |keep| keep.size);
-            let lead = f32::from(size(player.keep)) - f32::from(size(self.player(seat.next(SEATS)).keep));
-            terms[KEEP] = KEEP_WORTH * (1.0 - left * 0.6) * (lead / 2.0).clamp(-1.0, 1.0) / 2.0;
+            terms[TOKENS] = TOKEN_WORTH * (1..4).map(held).sum::<f32>() * (left * 6.0).min(1.0);
+            // What the end pays for grows until then; what is there already counts the more the nearer it is.
+            let gain = |kind: u8| held(kind) * self.end_gain(seat, kind) as f32;
+            terms[END_TOKENS] = left * (4..9).map(held).sum::<f32>();
+            terms[END_GAIN] =
+                (1.0 - left) * (4..8).filter(|&kind| player.tokens(kind) > 0).map(gain).sum::<f32>();
+            terms[POINTS] += held(9) * self.end_gain(seat, 9) as f32;
+            // Early on it takes a lead of several tiles to keep the larger keep, in the end one will do.
+            let lead = f32::from(self.keep_size(seat)) - f32::from(self.keep_size(seat.next(SEATS)));
+            terms[KEEP] = (lead / (1.0 + 6.0 * left)).clamp(-1.0, 1.0);
         }
     }
 
@@ -143,12 +117,25 @@ impl Instinct for Castle {
     }
 }
 
+/// The term that a feature counts for.
+fn term_of(feature: &Feature) -> usize {
+    [PATHS, TOWERS, HOUSES, COURTS][Kind::of(feature.kind) as usize]
+}
+
 impl Castle {
-    /// What a path, tower or house with a follower may bring its owner.
-    fn promise(&self, feature: &Feature, left: f32) -> f32 {
+    /// The share of the tiles that is left.
+    fn left(&self) -> f32 {
+        f32::from(self.stack) / 60.0
+    }
+
+    /// What a feature with a follower may bring its owner.
+    fn promise(&self, feature: &Feature) -> f32 {
+        if Kind::of(feature.kind) == Kind::Court {
+            return 3.0 * stalls(feature) as f32;
+        }
         let chance = CLOSING[usize::from(feature.open).min(CLOSING.len() - 1)];
         // What is closed is scored in this very turn; what is open needs tiles.
-        let time = if feature.is_closed() { 1.0 } else { (left * 6.0).min(1.0) };
+        let time = if feature.is_closed() { 1.0 } else { (self.left() * 8.0).min(1.0) };
         worth(feature).1 as f32 * chance * time
     }
 
@@ -168,7 +155,10 @@ impl Castle {
                 };
                 after.margin(seat) + follower + token
             }
-            Move::Follower { on, at } => self.follower_gain(seat, Spot { on, at }),
+            Move::Follower { on, at } => {
+                let part = self.tile.and_then(|tile| self.part_at(tile, Spot { on, at }));
+                part.map_or(0.0, |part| self.follower_gain(seat, part))
+            }
             Move::Token { .. } => 2.0,
             Move::Pass {} => 0.0,
         }
@@ -176,42 +166,26 @@ impl Castle {
 
     /// What the best follower on the tile just laid adds, or none.
     fn best_follower(&self, seat: Seat) -> f32 {
-        let mut moves = Vec::new();
-        self.list_followers(&mut moves);
-        let gain = |m: &Move| match *m {
-            Move::Follower { on, at } => self.follower_gain(seat, Spot { on, at }),
-            _ => 0.0,
-        };
-        moves.iter().map(gain).fold(0.0, f32::max)
+        let parts = self.tile.into_iter().flat_map(|tile| self.free_parts(tile));
+        parts.map(|part| self.follower_gain(seat, part)).fold(0.0, f32::max)
     }
 
     /// What a follower there adds: what the feature promises, less a follower that may not come back.
-    fn follower_gain(&self, seat: Seat, spot: Spot) -> f32 {
-        let Some(part) = self.tile.and_then(|tile| self.part_at(tile, spot)) else { return 0.0 };
+    fn follower_gain(&self, seat: Seat, part: PartId) -> f32 {
         let feature = self.land.feature(part);
-        let left = f32::from(self.stack) / 60.0;
         let weights = weights();
         let supply = self.player(seat).supply;
-        let cost = if feature.is_closed() && spot.on != Kind::Court {
+        let is_scored = feature.is_closed() && Kind::of(feature.kind) != Kind::Court;
+        let cost = if is_scored {
             0.0
         } else {
             weights[SUPPLY] * (self.supply_worth(supply) - self.supply_worth(supply - 1))
         };
-        let hope = match spot.on {
-            Kind::Court => {
-                weights[COURTS] * 3.0 * stalls(feature) as f32
-                    + weights[COURT_GROWTH] * left * f32::from(feature.open.min(8)) / 2.0
-            }
-            kind => {
-                let stuck = if feature.open > 3 { weights[STUCK] * left } else { 0.0 };
-                weights[[PATHS, TOWERS, HOUSES][kind as usize]] * self.promise(feature, left) + stuck
-            }
-        };
-        hope - cost
+        weights[term_of(feature)] * self.promise(feature) - cost
     }
 
-    /// What followers in the supply are worth, as far as there are tiles to use them on.
+    /// What followers in the supply are worth, as far as there are tiles to use them on: the first most.
     fn supply_worth(&self, supply: u8) -> f32 {
-        FOLLOWER_WORTH * f32::from(supply).min(f32::from(self.stack) / 4.0).sqrt()
+        f32::from(supply).min(f32::from(self.stack) / 5.0).cbrt()
     }
 }

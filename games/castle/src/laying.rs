@@ -80,7 +80,7 @@ impl Castle {
     }
 
     /// ZA11: the parts of the tile just laid whose whole feature holds no follower.
-    fn free_parts(&self, tile: TileId) -> impl Iterator<Item = PartId> + '_ {
+    pub(crate) fn free_parts(&self, tile: TileId) -> impl Iterator<Item = PartId> + '_ {
         let shape = self.land.tiles()[usize::from(tile)].shape;
         let count = self.set.world.shapes.parts(shape).len() as u8;
         let parts = (0..count).map(move |number| self.land.part(tile, number));

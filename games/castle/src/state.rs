@@ -6,6 +6,7 @@ use crate::feature::{Kind, Spot};
 use crate::options::{CastleOptions, Readings, TokenUse};
 use castellan_core::seat::Seat;
 use castellan_landscape::{Cell, Feature, FeatureId, Landscape, PartId, TileId};
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 /// ZA01: for two players.
@@ -178,12 +179,22 @@ impl Castle {
     /// ZA16: who alone has most followers on a feature.
     #[inline]
     pub(crate) fn owner(feature: &Feature) -> Option<Seat> {
-        let [first, second] = [Seat(0), Seat(1)].map(|seat| feature.followers.of(seat));
-        match first.cmp(&second) {
-            std::cmp::Ordering::Greater => Some(Seat(0)),
-            std::cmp::Ordering::Less => Some(Seat(1)),
-            std::cmp::Ordering::Equal => None,
+        match feature.followers.of(Seat(0)).cmp(&feature.followers.of(Seat(1))) {
+            Ordering::Greater => Some(Seat(0)),
+            Ordering::Less => Some(Seat(1)),
+            Ordering::Equal => None,
         }
+    }
+
+    /// The features on which somebody stands, each once: by the followers, who are fewer than the features.
+    #[inline]
+    pub(crate) fn occupied(&self) -> impl Iterator<Item = (FeatureId, &Feature)> {
+        let of = |figure: &Figure| self.land.feature_of(figure.part);
+        let first = move |n: usize| self.figures[..n].iter().all(|before| of(before) != of(&self.figures[n]));
+        (0..self.figures.len()).filter(move |n| first(*n)).map(move |n| {
+            let id = of(&self.figures[n]);
+            (id, &self.land.features()[usize::from(id)])
+        })
     }
 
     /// The part at a place of a lying tile.
