@@ -1,6 +1,7 @@
 //! Players that think. They know the core and no game: a seat's view goes in, a move comes out.
 
 pub mod appraisal;
+pub mod duel;
 pub mod effort;
 pub mod ending;
 pub mod ends;

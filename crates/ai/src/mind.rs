@@ -1,6 +1,7 @@
 //! Minds: bots of one game behind a face that names none, and the registry of games with their minds.
 
 use crate::appraisal::{Appraisal, appraise};
+use crate::duel;
 use crate::effort::{Clock, Effort};
 use crate::ending;
 use crate::ends::Ends;
@@ -72,6 +73,9 @@ pub trait Mind: Send + Sync {
     /// Plays a game of two against itself with these weights and writes down what there is to learn; none
     /// if these options can't be played with.
     fn learn(&self, options: &Value, weights: &[f32], seed: u64) -> Option<Lesson>;
+    /// The margin of the first weights against the others, each judging whole turns, in a pair of games with
+    /// the same draws; none if two can't play with these options.
+    fn duel(&self, options: &Value, weights: [&[f32]; 2], luck: u64) -> Option<f64>;
 }
 
 /// A move, and what it took to find it.
@@ -193,6 +197,13 @@ impl<G: Instinct> Mind for MindOf<G> {
         let style = Style { temper: G::TEMPER, weights };
         tune::learn(game, &style, &mut Dice::quick(seed), &mut lesson);
         Some(lesson)
+    }
+
+    fn duel(&self, options: &Value, weights: [&[f32]; 2], luck: u64) -> Option<f64> {
+        let options: G::Options = serde_json::from_value(options.clone()).ok()?;
+        let game = G::new(&options.complete(2).ok()?, 2);
+        let [one, other] = weights.map(|weights| Style { temper: G::TEMPER, weights });
+        duel::pair(&game, [&one, &other], luck)
     }
 }
 

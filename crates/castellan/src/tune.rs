@@ -4,15 +4,19 @@ use crate::files;
 use crate::games;
 use crate::luck::seed_or_fresh;
 use anyhow::bail;
+use castellan_ai::duel::{self, Tally};
 use castellan_ai::mind::Playable;
 use castellan_ai::tune::Lesson;
-use castellan_core::dice::Seed;
+use castellan_core::dice::{Dice, Seed};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Map, Value, json};
 use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Challengers differ by this share of each weight at first.
+const STEP: f32 = 0.2;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -21,7 +25,10 @@ pub(crate) struct Args {
     /// Rounds; each plays with what the one before has learnt
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=1000))]
     rounds: u32,
-    /// Games in each round
+    /// Let weights play each other and keep those that win, instead of those that foretell results
+    #[arg(long)]
+    duels: bool,
+    /// Games in each round; with --duels pairs of games, first of challengers and then of what is learnt
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
     /// The game's options as JSON
@@ -50,20 +57,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     }
     let mut out = std::io::stdout().lock();
     writeln!(out, "seed {seed}")?;
+    let mut step = STEP;
     for round in 0..args.rounds {
-        let lesson = play(&playable, args, &seed, round, &weights);
-        let before = lesson.error(&weights);
-        weights = lesson.weights(&weights);
-        writeln!(
-            out,
-            "round {}: {} positions, margins foretold to within {before:.2} points, now {:.2}",
-            round + 1,
-            lesson.positions,
-            lesson.error(&weights)
-        )?;
+        let room = Room { playable: &playable, args, seed: seed.derive(&format!("tune {round}")) };
+        let said = if args.duels { room.duels(&mut weights, &mut step) } else { room.lessons(&mut weights) };
         let list: Vec<String> =
             terms.iter().zip(&weights).map(|(term, weight)| format!("{term} {weight:.2}")).collect();
-        writeln!(out, "  {}", list.join(", "))?;
+        writeln!(out, "round {}: {said}\n  {}", round + 1, list.join(", "))?;
         out.flush()?;
     }
     let Some(path) = &args.out else { return Ok(()) };
@@ -73,34 +73,78 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     files::write(path, format!("{:#}\n", Value::Object(file)).as_bytes())
 }
 
-/// One round: the lessons of all its games, joined in their order so that threads do not matter.
-fn play(playable: &Playable, args: &Args, seed: &Seed, round: u32, weights: &[f32]) -> Lesson {
-    let bar = ProgressBar::new(args.games);
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left");
-    bar.set_style(style.expect("a template"));
-    let next = AtomicU64::new(0);
-    let lessons = Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        for _ in 0..args.threads {
-            scope.spawn(|| {
-                loop {
-                    let game = next.fetch_add(1, Ordering::Relaxed);
-                    if game >= args.games {
-                        return;
-                    }
-                    let luck = seed.derive(&format!("tune {round} {game}")).number();
-                    if let Some(lesson) = playable.mind.learn(&args.options, weights, luck) {
-                        lessons.lock().expect("no thread panics").push((game, lesson));
-                    }
-                    bar.inc(1);
-                }
-            });
+/// Where a round is played.
+struct Room<'a> {
+    playable: &'a Playable,
+    args: &'a Args,
+    seed: Seed,
+}
+
+impl Room<'_> {
+    /// Weights that foretell the results of games against oneself.
+    fn lessons(&self, weights: &mut Vec<f32>) -> String {
+        let mut all = Lesson::default();
+        let mind = &self.playable.mind;
+        for lesson in self.play("game", |luck| mind.learn(&self.args.options, weights, luck)) {
+            all.join(&lesson);
         }
-    });
-    bar.finish_and_clear();
-    let mut lessons = lessons.into_inner().expect("no thread panics");
-    lessons.sort_by_key(|(game, _)| *game);
-    let mut all = Lesson::default();
-    lessons.iter().for_each(|(_, lesson)| all.join(lesson));
-    all
+        let before = all.error(weights);
+        *weights = all.weights(weights);
+        let (positions, now) = (all.positions, all.error(weights));
+        format!("{positions} positions, margins foretold to within {before:.2} points, now {now:.2}")
+    }
+
+    /// Weights that win: challengers show the way, and what goes there must win before it is kept.
+    fn duels(&self, weights: &mut Vec<f32>, step: &mut f32) -> String {
+        let fight = |challenger: &[f32], luck: u64| {
+            self.playable.mind.duel(&self.args.options, [challenger, weights], luck)
+        };
+        let mut tried = Tally::default();
+        let challenge = |luck: u64| {
+            let way = duel::directions(weights.len(), &mut Dice::quick(luck));
+            Some((fight(&duel::changed(weights, &way, *step), luck)?, way))
+        };
+        self.play("challenge", challenge).iter().for_each(|(margin, way)| tried.add(way, *margin));
+        let further = duel::changed(weights, &tried.way(), *step);
+        let mut proof = Tally::default();
+        self.play("proof", |luck| fight(&further, luck)).iter().for_each(|margin| proof.add(&[], *margin));
+        let said = format!("further along, {:+.2} ± {:.2} points a game", proof.mean(), proof.error());
+        if proof.mean() > proof.error() {
+            *weights = further;
+            return format!("{said}: kept");
+        }
+        *step /= 2.0;
+        format!("{said}: not kept, shorter steps from now on")
+    }
+
+    /// What all games or pairs of a round came to, in their order, so that threads do not matter.
+    fn play<T: Send>(&self, what: &str, one: impl Fn(u64) -> Option<T> + Sync) -> Vec<T> {
+        let bar = ProgressBar::new(self.args.games);
+        let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {msg}, {eta} left");
+        bar.set_style(style.expect("a template"));
+        bar.set_message(format!("{what}s"));
+        let next = AtomicU64::new(0);
+        let found = Mutex::new(Vec::new());
+        std::thread::scope(|scope| {
+            for _ in 0..self.args.threads {
+                scope.spawn(|| {
+                    loop {
+                        let game = next.fetch_add(1, Ordering::Relaxed);
+                        if game >= self.args.games {
+                            return;
+                        }
+                        let luck = self.seed.derive(&format!("{what} {game}")).number();
+                        if let Some(one) = one(luck) {
+                            found.lock().expect("no thread panics").push((game, one));
+                        }
+                        bar.inc(1);
+                    }
+                });
+            }
+        });
+        bar.finish_and_clear();
+        let mut found = found.into_inner().expect("no thread panics");
+        found.sort_by_key(|(game, _)| *game);
+        found.into_iter().map(|(_, one)| one).collect()
+    }
 }
