@@ -7,3 +7,4 @@ mod listing;
 mod play;
 mod record_files;
 mod run;
+mod tune;
