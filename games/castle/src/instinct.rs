@@ -54,8 +54,8 @@ impl Instinct for Castle {
 
     const TERMS: &'static [&'static str] = TERMS;
     const TEMPER: Temper = Temper {
-        page: 0.25,
-        squire: 0.7,
+        page: 0.45,
+        squire: 1.2,
         castellan: 1000,
         candidates: 12,
         turns: 8,
