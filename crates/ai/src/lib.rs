@@ -5,6 +5,7 @@ pub mod duel;
 pub mod effort;
 pub mod ending;
 pub mod ends;
+mod experience;
 pub mod exploit;
 pub mod halving;
 mod hands;

@@ -5,7 +5,7 @@ use crate::duel;
 use crate::effort::{Clock, Effort};
 use crate::ending;
 use crate::ends::Ends;
-use crate::exploit::{Exploit, exploit};
+use crate::exploit::{Exploit, Games, exploit};
 use crate::halving;
 use crate::hint;
 use crate::level::Level;
@@ -67,7 +67,7 @@ pub trait Mind: Send + Sync {
     /// How much a rival gains who knows a castellan's mixtures in a game of two, worked out and in so many
     /// games on each seat, after each of which `tick` is called; none if these options can't be played with,
     /// or the game is too large to be worked out.
-    fn exploit(&self, options: &Value, games: u64, seed: u64, tick: &mut dyn FnMut()) -> Option<Exploit>;
+    fn exploit(&self, options: &Value, games: Games, seed: u64, tick: &mut dyn FnMut()) -> Option<Exploit>;
     /// The terms of the evaluation with what a point of each is worth.
     fn weights(&self) -> Vec<(&'static str, f32)>;
     /// Plays a game of two against itself with these weights and writes down what there is to learn; none
@@ -179,7 +179,7 @@ impl<G: Instinct> Mind for MindOf<G> {
         Some(Appraisal { margin: found.margin, best, best_margin: found.best_margin })
     }
 
-    fn exploit(&self, options: &Value, games: u64, seed: u64, tick: &mut dyn FnMut()) -> Option<Exploit> {
+    fn exploit(&self, options: &Value, games: Games, seed: u64, tick: &mut dyn FnMut()) -> Option<Exploit> {
         let options: G::Options = serde_json::from_value(options.clone()).ok()?;
         let start = G::new(&options.complete(2).ok()?, 2);
         start.future()?;

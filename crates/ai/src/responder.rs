@@ -1,9 +1,11 @@
 //! The responder: a rival who knows a castellan's mixtures but sees only what a player sees.
 //!
 //! It keeps every state that may be the true one, each as likely as the castellan's own mixtures make it, and
-//! chooses what leaves the castellan least if everything were seen from the next round on. That is a local
-//! best response: what it gains is gained for certain, and the best of all answers may gain more.
+//! judges answers by what they would leave the castellan if everything were seen from the next round on.
+//! That is a local best response. Games that it plays for practice teach it where it can do better; what it
+//! gains is gained for certain, and the best of all answers may gain more.
 
+use crate::experience::{Case, Experience, situation};
 use crate::exploit::Rival;
 use crate::secret;
 use castellan_core::dice::Dice;
@@ -19,12 +21,25 @@ struct Maybe<G: Instinct> {
     mixture: Vec<(Option<G::Move>, f64)>,
 }
 
-/// Plays one game against a castellan: its share of the win.
-pub(crate) fn play<G: Instinct>(rival: &mut Rival<'_, G>, mut game: G, dice: &mut Dice) -> Option<f64> {
+/// Plays one game against a castellan: its share of the win. Only games for practice are learnt from.
+pub(crate) fn play<G: Instinct>(
+    rival: &mut Rival<'_, G>,
+    mut game: G,
+    experience: &mut Experience,
+    is_practice: bool,
+    dice: &mut Dice,
+) -> Option<f64> {
+    let mut cases = Vec::new();
     let mut maybes = vec![Maybe { game: game.clone(), likely: 1.0, mixture: Vec::new() }];
     loop {
         match game.turn() {
-            Turn::Over => return rival.ends.worth(&game, rival.seat),
+            Turn::Over => {
+                let left = rival.ends.worth(&game, rival.seat)?;
+                if is_practice {
+                    experience.note(&cases, left);
+                }
+                return Some(left);
+            }
             Turn::Chance(_) => {
                 let chance = game.draw(dice);
                 game.resolve(&chance, &mut Log::off()).ok()?;
@@ -37,7 +52,9 @@ pub(crate) fn play<G: Instinct>(rival: &mut Rival<'_, G>, mut game: G, dice: &mu
                 for maybe in &mut maybes {
                     maybe.mixture = mixture(rival, &maybe.game, dice)?;
                 }
-                let answer = answer(rival, &game, &maybes)?;
+                let judge = |case: Case, left: f64| experience.judge(case, left, is_practice);
+                let (case, answer) = answer(rival, &game, &maybes, judge)?.unzip();
+                cases.extend(case);
                 let is_seen = chosen.as_ref().is_none_or(|m| game.secrecy(rival.seat, m) != Secrecy::Game);
                 let seen = is_seen.then_some(&chosen);
                 maybes = after(rival, &maybes, seen, answer.as_ref())?;
@@ -62,11 +79,18 @@ fn mixture<G: Instinct>(
 }
 
 /// What leaves the castellan least, by all that is known; nothing where nothing can be chosen.
-fn answer<G: Instinct>(rival: &mut Rival<'_, G>, game: &G, maybes: &[Maybe<G>]) -> Option<Option<G::Move>> {
+fn answer<G: Instinct>(
+    rival: &mut Rival<'_, G>,
+    game: &G,
+    maybes: &[Maybe<G>],
+    judge: impl Fn(Case, f64) -> f64,
+) -> Option<Option<(Case, G::Move)>> {
+    let seat = rival.seat.next(2);
+    let situation = situation(&game.view(Viewer::Seat(seat)))?;
     let mut answers = Vec::new();
-    game.moves(rival.seat.next(2), &mut answers);
-    let mut best = None;
-    for answer in answers {
+    game.moves(seat, &mut answers);
+    let mut best: Option<(f64, Case, G::Move)> = None;
+    for (number, answer) in answers.into_iter().enumerate() {
         let mut left = 0.0;
         for maybe in maybes {
             for (m, share) in &maybe.mixture {
@@ -75,11 +99,13 @@ fn answer<G: Instinct>(rival: &mut Rival<'_, G>, game: &G, maybes: &[Maybe<G>]) 
                 left += maybe.likely * share * rival.leaves(&after)?;
             }
         }
-        if best.as_ref().is_none_or(|(least, _)| left < *least) {
-            best = Some((left, answer));
+        let case = (situation, number);
+        let left = judge(case, left);
+        if best.as_ref().is_none_or(|(least, ..)| left < *least) {
+            best = Some((left, case, answer));
         }
     }
-    Some(best.map(|(_, answer)| answer))
+    Some(best.map(|(_, case, answer)| (case, answer)))
 }
 
 /// What may be the true state after both have chosen. Choices that are shown rule states out; one that stays

@@ -1,7 +1,7 @@
 //! Ends of games that are worked out agree with what the solver learns of the same game.
 
 use castellan_ai::ends::Ends;
-use castellan_ai::exploit::exploit;
+use castellan_ai::exploit::{Games, exploit};
 use castellan_ai::matrix::Matrix;
 use castellan_ai::openings;
 use castellan_ai::outing::Style;
@@ -113,8 +113,9 @@ fn who_answers_exact_mixtures_as_well_as_can_be_gets_what_is_fair_and_no_more() 
     let mut dice = Dice::quick(11);
     let (mut fair, mut played) = (0.0, 0.0);
     for _ in 0..8 {
-        let found = exploit(&after(4, &mut dice), &Style::of::<Siege>(), 50, &mut Dice::quick(5), &mut || ())
-            .unwrap();
+        let games = Games { practice: 25, counted: 50 };
+        let (game, style) = (after(4, &mut dice), Style::of::<Siege>());
+        let found = exploit(&game, &style, games, &mut Dice::quick(5), &mut || ()).unwrap();
         fair += found.fair[0] / 8.0;
         played += (found.played[0] + 1.0 - found.played[1]) / 16.0;
     }
