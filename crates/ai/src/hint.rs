@@ -52,8 +52,7 @@ fn by_terms<G: Instinct>(before: &G, after: &G, seat: Seat, style: &Style<'_>) -
             let change = weight * (is[other.index()][n] - was[other.index()][n]);
             let (gain, key) = if other == seat { (change, "hint-gains") } else { (-change, "hint-hinders") };
             if gain > best.0 {
-                let term = Message::new(format!("{}-term-{name}", G::META.id));
-                let why = Message::new(key).with("what", term);
+                let why = Message::new(key).with("what", before.term_word(name));
                 best = (gain, if other == seat { why } else { why.with("who", other) });
             }
         }

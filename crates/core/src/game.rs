@@ -122,6 +122,10 @@ pub trait Instinct: Game {
     fn weights() -> &'static [f32];
     /// How many seats there are.
     fn seat_count(&self) -> u8;
+    /// What a term is called at this table.
+    fn term_word(&self, term: &str) -> Message {
+        Message::new(format!("{}-term-{term}", Self::META.id))
+    }
 
     /// Every outcome of the chance that is due, with how likely it is; none where a bot should not look at
     /// all of them.

@@ -448,12 +448,24 @@ castle-supply = { $count ->
 
 # What a hint may point at.
 castle-term-points = points on the wall
-castle-term-paths = paths
-castle-term-towers = towers
+castle-term-paths = { $ed ->
+    [old] paths
+   *[new] roads
+}
+castle-term-towers = { $ed ->
+    [old] towers
+   *[new] pigsties
+}
 castle-term-houses = houses
-castle-term-courts = stalls in the courts
+castle-term-courts = { $ed ->
+    [old] stalls in the courts
+   *[new] chapels in the meadows
+}
 castle-term-supply = followers at hand
 castle-term-end-gain = what tokens bring in the end
 castle-term-tokens = tokens for the coming turns
 castle-term-end-tokens = tokens for the end of the game
-castle-term-keep = the larger keep
+castle-term-keep = { $ed ->
+    [old] the larger keep
+   *[new] the larger family seat
+}

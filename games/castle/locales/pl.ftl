@@ -518,12 +518,24 @@ castle-supply = { $count ->
 
 # Na co może wskazać podpowiedź.
 castle-term-points = punkty na murze
-castle-term-paths = drogi
-castle-term-towers = wieże
+castle-term-paths = { $ed ->
+    [old] ścieżki
+   *[new] drogi
+}
+castle-term-towers = { $ed ->
+    [old] wieże
+   *[new] chlewy
+}
 castle-term-houses = domy
-castle-term-courts = stragany na dziedzińcach
+castle-term-courts = { $ed ->
+    [old] stragany na dziedzińcach
+   *[new] kapliczki na łąkach
+}
 castle-term-supply = figurki w zasobach
 castle-term-end-gain = to, co żetony przyniosą na koniec
 castle-term-tokens = żetony na następne tury
 castle-term-end-tokens = żetony na koniec gry
-castle-term-keep = większy donżon
+castle-term-keep = { $ed ->
+    [old] większy donżon
+   *[new] większa siedziba rodu
+}

@@ -5,8 +5,10 @@ use crate::feature::{Kind, Spot};
 use crate::moves::{Chance, Move};
 use crate::scoring::{stalls, worth};
 use crate::state::{Castle, Phase, SEATS};
+use crate::words::say;
 use castellan_core::game::{Game, Instinct, Temper, Terms};
 use castellan_core::log::Log;
+use castellan_core::message::Message;
 use castellan_core::seat::Seat;
 use castellan_landscape::{Feature, PartId};
 use std::collections::BTreeMap;
@@ -102,6 +104,10 @@ impl Instinct for Castle {
         SEATS
     }
 
+    fn term_word(&self, term: &str) -> Message {
+        say(self.readings.edition, format!("castle-term-{term}"))
+    }
+
     fn chances(&self) -> Vec<(Chance, f64)> {
         let (counts, is_tile): (&[u8], bool) =
             if self.phase == Phase::Tile { (&self.unseen, true) } else { (&self.hidden, false) };
@@ -187,5 +193,24 @@ impl Castle {
     /// What followers in the supply are worth, as far as there are tiles to use them on: the first most.
     fn supply_worth(&self, supply: u8) -> f32 {
         f32::from(supply).min(f32::from(self.stack) / 5.0).cbrt()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use castellan_core::any_game::{AnyGame, Rules};
+    use castellan_core::game::Options;
+    use castellan_core::lang::Lang;
+
+    #[test]
+    fn terms_have_the_words_of_the_edition() {
+        let words = Rules::<Castle>::new().words(Lang::En);
+        for (edition, tower) in [("2003", "towers"), ("2020", "pigsties")] {
+            let options: <Castle as Game>::Options =
+                serde_json::from_value(serde_json::json!({ "edition": edition })).unwrap();
+            let game = Castle::new(&options.complete(2).unwrap(), 2);
+            assert_eq!(words.say(&game.term_word("towers"), &[]), tower);
+        }
     }
 }

@@ -5,9 +5,10 @@ use crate::options::Edition;
 use crate::state::Castle;
 use castellan_core::message::Message;
 use castellan_landscape::{Cell, PartInfo};
+use std::borrow::Cow;
 
 /// A sentence that chooses its words by the edition: `$ed` is `old` or `new`.
-pub(crate) fn say(edition: Edition, key: &'static str) -> Message {
+pub(crate) fn say(edition: Edition, key: impl Into<Cow<'static, str>>) -> Message {
     Message::new(key).with(
         "ed",
         match edition {
