@@ -37,7 +37,7 @@ const KEEP: usize = 9;
 const TERMS: &[&str] =
     &["points", "paths", "towers", "houses", "courts", "supply", "tokens", "end-tokens", "end-gain", "keep"];
 
-/// What a point of each term is worth, from the data file; `castellan tune` finds them.
+/// What a point of each term is worth, from the data file; found by duels (DESIGN.md).
 fn weights() -> &'static [f32] {
     static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| {
         let file: BTreeMap<String, f32> =
