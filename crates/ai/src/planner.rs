@@ -24,12 +24,23 @@ const STEPS_MAX: usize = 24;
 /// Of plans that begin with the same move only so many are answered.
 const SAME_START: usize = 2;
 
+/// The moves of a turn so far.
 struct Path<G: Instinct> {
     game: G,
     first: G::Move,
     /// The moves so far, sorted: paths that differ in the order only lead to the same place.
     moves: Vec<G::Move>,
     value: f32,
+}
+
+/// One more move of a path, judged but not kept: most steps lead nowhere, and a game is large.
+struct Step<M> {
+    /// The place of the path among those that are open; none at the start of the turn.
+    path: Option<usize>,
+    m: M,
+    value: f32,
+    /// Whether the seat is no longer due after it.
+    ends: bool,
 }
 
 /// A whole turn.
@@ -62,69 +73,89 @@ pub fn plans<G: Instinct>(
     count: usize,
     dice: &mut Dice,
 ) -> Vec<Plan<G>> {
-    let mut moves = Vec::new();
-    game.moves(seat, &mut moves);
-    let mut open: Vec<Path<G>> =
-        moves.iter().filter_map(|m| follow(game, None, seat, m, style, dice)).collect();
+    let trip = Trip { seat, style, luck: u64::from(dice.bits()) };
+    let mut steps = Vec::new();
+    trip.steps(game, None, &mut steps);
+    let mut open: Vec<Path<G>> = Vec::new();
     let mut ended: Vec<Path<G>> = Vec::new();
     for _ in 0..STEPS_MAX {
-        let (going, over): (Vec<_>, Vec<_>) =
-            open.into_iter().partition(|path| path.game.turn().seats().contains(seat));
-        ended.extend(over);
-        ended = most_promising(ended, count);
-        open = most_promising(going, paths);
-        if open.is_empty() {
+        if steps.is_empty() {
             break;
         }
-        let mut next = Vec::new();
-        for path in &open {
-            moves.clear();
-            path.game.moves(seat, &mut moves);
-            next.extend(moves.iter().filter_map(|m| follow(&path.game, Some(path), seat, m, style, dice)));
+        let (over, going): (Vec<_>, Vec<_>) = steps.into_iter().partition(|step| step.ends);
+        ended.extend(trip.most_promising(game, &open, over, count));
+        ended.sort_by(|a, b| b.value.total_cmp(&a.value));
+        ended.truncate(count);
+        open = trip.most_promising(game, &open, going, paths);
+        steps = Vec::new();
+        for (n, path) in open.iter().enumerate() {
+            trip.steps(&path.game, Some(n), &mut steps);
         }
-        open = next;
     }
-    ended.extend(open);
-    let best = most_promising(ended, count);
-    best.into_iter().map(|path| Plan { first: path.first, end: path.game, value: path.value }).collect()
+    // A turn without an end in sight is better than none.
+    let found = if ended.is_empty() { open } else { ended };
+    found.into_iter().map(|path| Plan { first: path.first, end: path.game, value: path.value }).collect()
 }
 
-/// Plays a move and whatever chance follows, and judges where that leads.
-fn follow<G: Instinct>(
-    game: &G,
-    path: Option<&Path<G>>,
+/// What all paths of a turn have in common.
+struct Trip<'a> {
     seat: Seat,
-    m: &G::Move,
-    style: &Style<'_>,
-    dice: &mut Dice,
-) -> Option<Path<G>> {
-    let mut game = game.clone();
-    game.play(seat, m, &mut Log::off()).ok()?;
-    while let Turn::Chance(_) = game.turn() {
-        let chance = game.draw(dice);
-        game.resolve(&chance, &mut Log::off()).ok()?;
-    }
-    let mut moves = path.map_or_else(Vec::new, |path| path.moves.clone());
-    let at = moves.partition_point(|other| other < m);
-    moves.insert(at, m.clone());
-    let value = game.margin_by(seat, style.weights);
-    Some(Path { game, first: path.map_or_else(|| m.clone(), |path| path.first.clone()), moves, value })
+    style: &'a Style<'a>,
+    /// Whoever draws finds the same, so that paths differ by their moves only.
+    luck: u64,
 }
 
-/// The best paths, of those with the same moves only one.
-fn most_promising<G: Instinct>(mut paths: Vec<Path<G>>, count: usize) -> Vec<Path<G>> {
-    paths.sort_by(|a, b| b.value.total_cmp(&a.value));
-    let mut seen = BTreeSet::new();
-    let mut kept = Vec::new();
-    for path in paths {
-        if kept.len() == count {
-            break;
-        }
-        if seen.insert(path.moves.clone()) {
-            kept.push(path);
-        }
+impl Trip<'_> {
+    /// Judges every move that may come next.
+    fn steps<G: Instinct>(&self, game: &G, path: Option<usize>, steps: &mut Vec<Step<G::Move>>) {
+        let mut moves = Vec::new();
+        game.moves(self.seat, &mut moves);
+        steps.extend(moves.into_iter().filter_map(|m| {
+            let after = self.follow(game, &m)?;
+            let value = after.margin_by(self.seat, self.style.weights);
+            Some(Step { path, m, value, ends: !after.turn().seats().contains(self.seat) })
+        }));
     }
-    kept
+
+    /// Plays a move and whatever chance follows.
+    fn follow<G: Instinct>(&self, game: &G, m: &G::Move) -> Option<G> {
+        let mut game = game.clone();
+        game.play(self.seat, m, &mut Log::off()).ok()?;
+        while let Turn::Chance(_) = game.turn() {
+            let chance = game.draw(&mut Dice::quick(self.luck));
+            game.resolve(&chance, &mut Log::off()).ok()?;
+        }
+        Some(game)
+    }
+
+    /// The paths that the best steps lead on to, of those with the same moves only one.
+    fn most_promising<G: Instinct>(
+        &self,
+        start: &G,
+        open: &[Path<G>],
+        mut steps: Vec<Step<G::Move>>,
+        count: usize,
+    ) -> Vec<Path<G>> {
+        steps.sort_by(|a, b| b.value.total_cmp(&a.value));
+        let mut seen = BTreeSet::new();
+        let mut kept = Vec::new();
+        for step in steps {
+            if kept.len() == count {
+                break;
+            }
+            let before = step.path.map(|n| &open[n]);
+            let mut moves = before.map_or_else(Vec::new, |path| path.moves.clone());
+            let at = moves.partition_point(|other| *other < step.m);
+            moves.insert(at, step.m.clone());
+            if !seen.insert(moves.clone()) {
+                continue;
+            }
+            let Some(game) = self.follow(before.map_or(start, |path| &path.game), &step.m) else { continue };
+            let first = before.map_or_else(|| step.m.clone(), |path| path.first.clone());
+            kept.push(Path { game, first, moves, value: step.value });
+        }
+        kept
+    }
 }
 
 /// Chooses the first move of the turn that stands best after the others have answered it.

@@ -9,7 +9,7 @@ use castellan_core::seat::Seat;
 /// No column can be higher than its castle's base, so 92 blocks reach no further than 46 levels.
 const LEVELS: usize = 47;
 /// Eight castles at the start, one more for each rising tower and each rebuilding.
-const CASTLES: usize = 16;
+pub(crate) const CASTLES: usize = 16;
 
 /// What stands on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,5 +1,6 @@
 //! The game's instinct: what a position is worth to each player, and moves by what comes of them.
 
+use crate::board::CASTLES;
 use crate::cell::Cells;
 use crate::components::{Card, Components, PHASES};
 use crate::deck::Hand;
@@ -87,32 +88,37 @@ impl Torres {
         if self.is_over() {
             return;
         }
-        let castles: i32 = self.board.castles().iter().map(|&castle| self.castle_worth(seat, castle)).sum();
+        let mut castles = [0; CASTLES];
+        for (worth, &castle) in castles.iter_mut().zip(self.board.castles()) {
+            *worth = self.castle_worth(seat, castle);
+        }
         let later = f32::from(PHASES - 1 - self.phase);
         let scorings = 1.0 + LATER_PHASE * later;
-        terms[1] = scorings * castles as f32;
-        terms[2] = scorings * NEXT_STEP * self.next_climbs(seat);
-        terms[3] = (self.phase_worth(seat) - castles) as f32;
+        terms[1] = scorings * castles.iter().sum::<i32>() as f32;
+        terms[2] = scorings * NEXT_STEP * self.next_climbs(seat, &castles);
+        terms[3] = self.bonus_worth(seat) as f32;
         terms[4] = KNIGHT * later.max(0.5) * f32::from(self.board.knights(seat).len());
         terms[5] = BLOCK * f32::from(self.player(seat).towers.total());
         terms[6] = self.hand_worth(seat);
         terms[7] = self.turn_worth(seat);
     }
 
-    /// What one step of each knight would add to its castle.
-    fn next_climbs(&self, seat: Seat) -> f32 {
-        let mut gains = 0.0;
+    /// What one step of each knight would add to its castle; `worths` is what each castle is worth now.
+    fn next_climbs(&self, seat: Seat, worths: &[i32; CASTLES]) -> f32 {
+        let free = self.board.free();
+        let mut gains = 0;
         for from in self.board.knights(seat).iter() {
             let level = self.board.level(from);
-            let up = Cells::of(from).beside() & self.board.above(level) & !self.board.above(level + 1);
-            let gain = |castle: &Cells| {
-                let after = i32::from(level + 1) * i32::from(castle.len());
-                (after - self.castle_worth(seat, *castle)).max(0)
-            };
-            let reached = self.board.castles().iter().filter(|castle| castle.meets(up & self.board.free()));
-            gains += reached.map(gain).max().unwrap_or(0) as f32;
+            let up = Cells::of(from).beside() & free & self.board.above(level) & !self.board.above(level + 1);
+            if up.is_empty() {
+                continue;
+            }
+            let reached = self.board.castles().iter().zip(worths).filter(|(castle, _)| castle.meets(up));
+            let gain =
+                |(castle, worth): (&Cells, &i32)| i32::from(level + 1) * i32::from(castle.len()) - worth;
+            gains += reached.map(gain).max().unwrap_or(0).max(0);
         }
-        gains
+        gains as f32
     }
 
     /// Cards for as many turns as are left to play them.

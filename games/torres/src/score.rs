@@ -97,10 +97,15 @@ impl Torres {
     /// What the phase would bring a player if it were scored now, jumps aside.
     pub(crate) fn phase_worth(&self, seat: Seat) -> i32 {
         let castles: i32 = self.board.castles().iter().map(|&castle| self.castle_worth(seat, castle)).sum();
+        castles + self.bonus_worth(seat)
+    }
+
+    /// The part of it that is not for castles.
+    pub(crate) fn bonus_worth(&self, seat: Seat) -> i32 {
         let bonus = Components::get().king_bonus[usize::from(self.phase)];
         let king = self.kings_knight(seat).map_or(0, |_| i32::from(bonus));
         let master = self.master_card.map_or(0, |card| self.master_points(seat, card));
-        castles + king + master
+        king + master
     }
 
     /// TO50: the own knight that earns the king's bonus now.
