@@ -44,6 +44,20 @@ level-planner = planner
 level-mcts500 = tree search, 500 playouts
 games-levels = Bots: { $levels }.
 
+# castellan analyse
+analyse-none = No single move decided this game.
+analyse-made = Entry { $entry }: { $said }
+analyse-expected = { $who } could then expect { $margin }, and { $more } after this: { $better }
+analyse-title = Turning points: { $game }
+analyse-about = The margin that each player could expect over the best rival, after each of their decisions. Rings mark the moves that cost most.
+analyse-curve = Expected margins over the game
+analyse-entry = Entry
+analyse-player = Player
+analyse-happened = What happened
+analyse-margin = Expected after it
+analyse-better = Better
+analyse-better-margin = Expected after that
+
 verify-dice-match = Everything is in order: { $entries } entries are legal, the result is right, and every draw is what the dice of the committed seed give.
 verify-draws-dictated = Everything is in order: { $entries } entries are legal, the result is right, and the seed matches its commitment; the draws were dictated, so they prove nothing about the dice.
 verify-unfinished = So far everything is in order: { $entries } entries are legal. The game is not finished, so its seed is not known yet.

@@ -44,6 +44,20 @@ level-planner = planista
 level-mcts500 = przeszukiwanie drzewa, 500 prób
 games-levels = Boty: { $levels }.
 
+# castellan analyse
+analyse-none = Żaden pojedynczy ruch nie rozstrzygnął tej gry.
+analyse-made = Wpis { $entry }: { $said }
+analyse-expected = { $who } – spodziewana przewaga po tym ruchu { $margin }, a { $more } po takim: { $better }
+analyse-title = Punkty zwrotne: { $game }
+analyse-about = Przewaga nad najlepszym rywalem, jakiej każdy gracz mógł się spodziewać po każdej ze swoich decyzji. Kółka oznaczają ruchy, które kosztowały najwięcej.
+analyse-curve = Spodziewana przewaga w przebiegu gry
+analyse-entry = Wpis
+analyse-player = Gracz
+analyse-happened = Co się stało
+analyse-margin = Spodziewana przewaga potem
+analyse-better = Lepiej
+analyse-better-margin = Spodziewana przewaga wtedy
+
 verify-dice-match = Wszystko się zgadza: wpisy ({ $entries }) są zgodne z zasadami, wynik jest poprawny, a każde losowanie jest takie, jakie dają kości zadeklarowanego ziarna.
 verify-draws-dictated = Wszystko się zgadza: wpisy ({ $entries }) są zgodne z zasadami, wynik jest poprawny, a ziarno odpowiada zobowiązaniu; losowania były podyktowane, więc niczego nie mówią o kościach.
 verify-unfinished = Jak dotąd wszystko się zgadza: wpisy ({ $entries }) są zgodne z zasadami. Gra nie jest skończona, więc ziarna jeszcze nie znamy.

@@ -5,6 +5,7 @@ mod report;
 use crate::files;
 use anyhow::bail;
 use castellan_ai::mind::Budget;
+use castellan_core::any_game::AnyTable;
 use castellan_core::dice::Seed;
 use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
@@ -50,6 +51,8 @@ struct Decision {
     better_margin: f64,
     /// What was noted when the move was made.
     said: String,
+    /// What would have been noted of the better one.
+    better_said: String,
 }
 
 impl Decision {
@@ -67,6 +70,7 @@ impl Decision {
             "better_margin": self.better_margin,
             "loss": self.loss(),
             "said": self.said,
+            "better_said": self.better_said,
         })
     }
 }
@@ -93,10 +97,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     match &args.json {
         Some(_) if to_stdout => writeln!(out, "{result}")?,
         Some(path) => files::write(path, format!("{result:#}\n").as_bytes())?,
-        None => tell(&analysis, &mut out)?,
+        None => tell(&analysis, &words, &mut out)?,
     }
     match &args.report {
-        Some(path) => files::write(path, report::html(&analysis).as_bytes()),
+        Some(path) => files::write(path, report::html(&analysis, &words).as_bytes()),
         None => Ok(()),
     }
 }
@@ -104,6 +108,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 fn analyse(args: &Args, words: &Words) -> anyhow::Result<Analysis> {
     let (playable, record) = files::read_record(&args.file)?;
     let whole = files::open(&args.file, None)?.table;
+    // A player without a name is called by the seat.
+    let called = |(n, name): (usize, String)| match name.is_empty() {
+        true => words.say(&Message::new("seat").with("number", n + 1), &[]),
+        false => name,
+    };
+    let names: Vec<String> = whole.names().into_iter().enumerate().map(called).collect();
     let bar = ProgressBar::new(record.entries.len() as u64);
     bar.set_style(
         ProgressStyle::with_template("{bar:40} {pos}/{len} entries, {eta} left").expect("a template"),
@@ -112,13 +122,15 @@ fn analyse(args: &Args, words: &Words) -> anyhow::Result<Analysis> {
     for (entry, decided) in record.entries.iter().enumerate() {
         bar.inc(1);
         let Entry::Move(seat, made) = decided else { continue };
-        let table = files::open(&args.file, Some(entry))?.table;
+        let mut table = files::open(&args.file, Some(entry))?.table;
         let view = table.view(Viewer::Seat(*seat));
         let seed = Seed::new([7; 32]).derive(&format!("analyse {entry}")).number();
         let budget = Budget { playouts: Some(args.playouts), ..Budget::of_level(seed) };
         let Some(found) = playable.mind.appraise(&*view, *seat, made, budget) else { continue };
-        let mut told = whole.events().into_iter().filter(|(n, _)| *n == entry);
-        let said = told.next().map_or_else(String::new, |(_, event)| words.say(&event.say, &whole.names()));
+        let told = |table: &dyn AnyTable| {
+            table.events_of(entry).first().map_or_else(String::new, |event| words.say(&event.say, &names))
+        };
+        let better_said = table.play(*seat, &found.best).map_or_else(|_| String::new(), |()| told(&*table));
         decisions.push(Decision {
             entry,
             seat: *seat,
@@ -126,7 +138,8 @@ fn analyse(args: &Args, words: &Words) -> anyhow::Result<Analysis> {
             margin: found.margin,
             better: found.best,
             better_margin: found.best_margin,
-            said,
+            said: told(&*whole),
+            better_said,
         });
     }
     bar.finish_and_clear();
@@ -137,12 +150,6 @@ fn analyse(args: &Args, words: &Words) -> anyhow::Result<Analysis> {
         (0..decisions.len()).filter(|n| decisions[*n].loss() >= WORTH_TELLING).collect();
     turning.sort_by(|a, b| decisions[*b].loss().total_cmp(&decisions[*a].loss()));
     turning.truncate(args.points);
-    // A player without a name is called by the seat.
-    let called = |(n, name): (usize, String)| match name.is_empty() {
-        true => words.say(&Message::new("seat").with("number", n + 1), &[]),
-        false => name,
-    };
-    let names = whole.names().into_iter().enumerate().map(called).collect();
     Ok(Analysis { game: playable.game.meta().id, names, decisions, turning })
 }
 
@@ -156,22 +163,20 @@ fn to_json(analysis: &Analysis) -> Value {
     json!({"game": analysis.game, "players": analysis.names, "curve": curve, "turning_points": turning})
 }
 
-fn tell(analysis: &Analysis, out: &mut impl Write) -> anyhow::Result<()> {
+fn tell(analysis: &Analysis, words: &Words, out: &mut impl Write) -> anyhow::Result<()> {
     if analysis.turning.is_empty() {
-        writeln!(out, "No single move decided this game.")?;
+        writeln!(out, "{}", words.say_key("analyse-none"))?;
     }
     for n in &analysis.turning {
         let at = &analysis.decisions[*n];
-        writeln!(
-            out,
-            "entry {}: {}\n    {} expected {:+.1} after it, {:+.1} after {}",
-            at.entry,
-            at.said,
-            analysis.names[at.seat.index()],
-            at.margin,
-            at.better_margin,
-            at.better
-        )?;
+        let made = Message::new("analyse-made").with("entry", at.entry).with("said", at.said.as_str());
+        let expected = Message::new("analyse-expected")
+            .with("who", at.seat)
+            .with("margin", format!("{:+.1}", at.margin))
+            .with("better", at.better_said.as_str())
+            .with("more", format!("{:+.1}", at.better_margin));
+        writeln!(out, "{}", words.say(&made, &analysis.names))?;
+        writeln!(out, "    {}", words.say(&expected, &analysis.names))?;
     }
     Ok(())
 }

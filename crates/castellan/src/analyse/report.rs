@@ -1,6 +1,8 @@
 //! The report of an analysis: one HTML page with the expected margins as curves and the turning points.
 
 use super::Analysis;
+use castellan_core::lang::Words;
+use castellan_core::message::Message;
 use castellan_core::scene_svg::escape;
 use std::fmt::Write;
 
@@ -9,22 +11,36 @@ const HEIGHT: f64 = 320.0;
 const LEFT: f64 = 60.0;
 const COLOURS: [&str; 6] = ["#b5523b", "#3f6e8c", "#5d7f3a", "#c08a2b", "#6d4b7e", "#4a3b2f"];
 
+const HEADS: [&str; 6] = [
+    "analyse-entry",
+    "analyse-player",
+    "analyse-happened",
+    "analyse-margin",
+    "analyse-better",
+    "analyse-better-margin",
+];
+
 /// Writes the page.
-pub(super) fn html(analysis: &Analysis) -> String {
+pub(super) fn html(analysis: &Analysis, words: &Words) -> String {
     let mut rows = String::new();
     for n in &analysis.turning {
         let at = &analysis.decisions[*n];
         let _ = writeln!(
             rows,
-            "<tr><td>{}</td><td>{}</td><td>{}</td><td>{:+.1}</td><td><code>{}</code></td><td>{:+.1}</td></tr>",
+            "<tr><td>{}</td><td>{}</td><td>{}</td><td>{:+.1}</td><td>{}</td><td>{:+.1}</td></tr>",
             at.entry,
             escape(&analysis.names[at.seat.index()]),
             escape(&at.said),
             at.margin,
-            escape(&at.better.to_string()),
+            escape(&at.better_said),
             at.better_margin
         );
     }
+    let say = |key: &'static str| {
+        let game = Message::new(format!("{}-title", analysis.game));
+        escape(&words.say(&Message::new(key).with("game", game), &[]))
+    };
+    let heads: String = HEADS.iter().map(|head| format!("<th>{}</th>", say(head))).collect();
     let mut key = String::new();
     for (name, colour) in analysis.names.iter().zip(COLOURS) {
         let _ = write!(
@@ -35,35 +51,36 @@ pub(super) fn html(analysis: &Analysis) -> String {
     }
     format!(
         r#"<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Turning points: {id}</title>
+<html lang="{lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>{title}</title>
 <style>
 body {{ font: 17px/1.5 Georgia, serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #4a3b2f; background: #f7efdf }}
 table {{ border-collapse: collapse }} th, td {{ padding: .3rem .8rem; border-bottom: 1px solid #d9c6a3; text-align: left }}
-svg {{ max-width: 100%; height: auto }} code {{ overflow-wrap: anywhere }}
+svg {{ max-width: 100%; height: auto }}
 </style>
-<h1>Turning points: {id}</h1>
-<p>The margin that each player could expect over the best rival, after each of their decisions. Rings mark the moves that cost most.</p>
+<h1>{title}</h1>
+<p>{about}</p>
 <p>{key}</p>
 {curve}
-<table><tr><th>entry</th><th>player</th><th>what happened</th><th>expected after it</th><th>better</th><th>expected after that</th></tr>
+<table><tr>{heads}</tr>
 {rows}</table>
 "#,
-        id = analysis.game,
-        curve = curve(analysis),
+        lang = words.lang().code(),
+        title = say("analyse-title"),
+        about = say("analyse-about"),
+        curve = curve(analysis, &say("analyse-curve")),
     )
 }
 
 /// The expected margins of all players over the entries of the record.
-fn curve(analysis: &Analysis) -> String {
+fn curve(analysis: &Analysis, label: &str) -> String {
     let last = analysis.decisions.last().map_or(1, |at| at.entry).max(1) as f64;
     let all = analysis.decisions.iter().map(|at| at.margin.abs());
     let most = all.fold(10.0, f64::max);
     let x = |entry: usize| LEFT + entry as f64 / last * (WIDTH - LEFT - 20.0);
     let y = |margin: f64| HEIGHT / 2.0 - margin / most * (HEIGHT / 2.0 - 20.0);
-    let mut picture = format!(
-        r#"<svg viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" role="img" aria-label="Expected margins over the game">"#
-    );
+    let mut picture =
+        format!(r#"<svg viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" role="img" aria-label="{label}">"#);
     for margin in [-most, 0.0, most] {
         let _ = write!(
             picture,

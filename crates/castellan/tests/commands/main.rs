@@ -1,5 +1,6 @@
 //! The commands of the real program: exit statuses, what is printed, and what is written.
 
+mod analyse;
 mod arena;
 mod bench;
 mod help;
