@@ -3,6 +3,7 @@
 use crate::effort::Effort;
 use crate::halving;
 use crate::outing::Style;
+use crate::planner;
 use castellan_core::dice::Dice;
 use castellan_core::game::Instinct;
 use castellan_core::seat::Seat;
@@ -33,6 +34,9 @@ pub fn appraise<G: Instinct>(
     let made = game.as_listed(seat, made);
     if moves.len() < 2 || !moves.contains(&made) {
         return None;
+    }
+    if style.temper.plans {
+        return planner::appraise::<G>(view, seat, &made, style, effort, dice);
     }
     let mut candidates = halving::looks::<G>(view, seat, moves, style, dice);
     let at = candidates.iter().position(|candidate| candidate.m == made)?;

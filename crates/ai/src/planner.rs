@@ -4,6 +4,7 @@
 //! seat is no longer due and judges where they end by the game's evaluation. By itself it never looks at
 //! an answer of others; [`answered`] does, for the few best plans.
 
+use crate::appraisal::Appraisal;
 use crate::effort::Effort;
 use crate::hands::share_out;
 use crate::outing::{self, Style};
@@ -21,6 +22,8 @@ const WIDE: usize = 60;
 const PATHS_OF_ANSWERS: usize = 4;
 /// No turn is followed further than this.
 const STEPS_MAX: usize = 24;
+/// So many rounds of answers, which differ by luck only, are enough.
+const ROUNDS_MAX: u64 = 64;
 /// Of plans that begin with the same move only so many are answered.
 const SAME_START: usize = 2;
 
@@ -169,33 +172,80 @@ pub fn answered<G: Instinct>(
     dice: &mut Dice,
 ) -> Option<G::Move> {
     let game = G::guess(view, dice);
-    let all = plans(&game, seat, style, WIDE, 8 * style.temper.candidates, dice);
-    if style.temper.turns == 0 {
-        return all.into_iter().next().map(|plan| plan.first);
-    }
-    let mut found: Vec<(Plan<G>, f64)> = Vec::new();
-    for plan in all {
-        let alike = found.iter().filter(|(other, _)| other.first == plan.first).count();
+    best_answered(&game, seat, style, effort, 1.0, dice).map(|(first, _)| first)
+}
+
+/// How good a move was, as the first of a turn that goes on as well as can be, against the best turn found.
+/// So it does not matter in which order a good turn was played.
+pub fn appraise<G: Instinct>(
+    view: &G::View,
+    seat: Seat,
+    made: &G::Move,
+    style: &Style<'_>,
+    effort: &mut Effort,
+    dice: &mut Dice,
+) -> Option<Appraisal<G::Move>> {
+    let game = G::guess(view, dice);
+    let (best, best_margin) = best_answered(&game, seat, style, effort, 0.5, dice)?;
+    let after = Trip { seat, style, luck: u64::from(dice.bits()) }.follow(&game, made)?;
+    let margin = if &best == made {
+        best_margin
+    } else if after.turn().seats().contains(seat) {
+        best_answered(&after, seat, style, effort, 1.0, dice)?.1
+    } else {
+        outing::judge(&answer(after, style, &mut 0, dice), seat, style).1
+    };
+    let found = if best_margin > margin { (best, best_margin) } else { (made.clone(), margin) };
+    Some(Appraisal { margin, best: found.0, best_margin: found.1 })
+}
+
+/// The first move of the turn that stands best after the others have answered it, and the margin there.
+/// Thought goes on until this share of the effort is spent.
+fn best_answered<G: Instinct>(
+    game: &G,
+    seat: Seat,
+    style: &Style<'_>,
+    effort: &mut Effort,
+    until: f64,
+    dice: &mut Dice,
+) -> Option<(G::Move, f64)> {
+    let mut found: Vec<Answered<G>> = Vec::new();
+    for plan in plans(game, seat, style, WIDE, 8 * style.temper.candidates, dice) {
+        let alike = found.iter().filter(|other| other.plan.first == plan.first).count();
         if alike < SAME_START && found.len() < style.temper.candidates {
-            found.push((plan, 0.0));
+            found.push(Answered { plan, share: 0.0, margin: 0.0 });
         }
     }
     let luck = u64::from(dice.bits());
     let mut rounds = 0;
-    while found.len() > 1 && (rounds == 0 || effort.share() < 1.0) && rounds < 64 {
+    while rounds == 0 || (effort.share() < until && rounds < ROUNDS_MAX) {
         rounds += 1;
         let turns = share_out(&mut found, effort.threads(), |found| {
             let mut turns = 0;
-            for (plan, sum) in found {
-                let after = answer(plan.end.clone(), style, &mut turns, &mut Dice::quick(luck + rounds));
-                *sum += outing::share_of_win(&after, seat, style);
+            for tried in found {
+                let end = tried.plan.end.clone();
+                let after = answer(end, style, &mut turns, &mut Dice::quick(luck + rounds));
+                let (share, margin) = outing::judge(&after, seat, style);
+                tried.share += share;
+                tried.margin += margin;
             }
             turns
         });
-        (0..turns.iter().sum::<u32>()).for_each(|_| effort.spend());
+        let turns = turns.iter().sum::<u32>();
+        (0..turns).for_each(|_| effort.spend());
+        if found.len() < 2 || turns == 0 {
+            break;
+        }
     }
-    let best = found.into_iter().reduce(|best, other| if other.1 > best.1 { other } else { best });
-    best.map(|(plan, _)| plan.first)
+    let best = found.into_iter().reduce(|best, other| if other.share > best.share { other } else { best })?;
+    Some((best.plan.first, best.margin / rounds as f64))
+}
+
+/// A plan with what came of it when the others answered, added up over all rounds.
+struct Answered<G: Instinct> {
+    plan: Plan<G>,
+    share: f64,
+    margin: f64,
 }
 
 /// Plays so many turns on as narrow plans have it, and counts them.

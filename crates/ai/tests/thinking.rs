@@ -109,3 +109,27 @@ fn a_poor_move_is_appraised_below_the_best_one() {
         assert_eq!(found.best == *m, found.best_margin <= found.margin, "{m}");
     }
 }
+
+#[test]
+fn a_turn_of_torres_that_is_thrown_away_is_appraised_as_one() {
+    let playable = Playable::of::<castellan_torres::Torres>();
+    let mut table = open(&playable);
+    let mut lost = None;
+    for step in 0..30 {
+        let seat = due(&*table).expect("somebody is due");
+        let view = table.view(Viewer::Seat(seat));
+        let appraise = |m| playable.mind.appraise(&*view, seat, m, few(step));
+        let planned = playable.mind.think(&*view, seat, Level::Planner, few(step)).expect("a move");
+        // Ending a turn is the last move of the list; here nothing was done in it yet.
+        if let Some(end) = table.moves(seat).iter().find(|m| m.get("end").is_some()) {
+            let thrown_away = appraise(end).expect("there is a choice");
+            let kept = appraise(&planned).expect("there is a choice");
+            assert!(thrown_away.margin + 3.0 < kept.margin, "{thrown_away:?} {kept:?}");
+            assert_ne!(thrown_away.best, *end);
+            lost = Some(thrown_away);
+            break;
+        }
+        table.play(seat, &planned).expect("a bot plays legal moves");
+    }
+    assert!(lost.is_some(), "turns begin after the knights are set");
+}

@@ -40,9 +40,9 @@ impl Instinct for Torres {
     const TEMPER: Temper = Temper {
         page: 0.25,
         squire: 0.6,
-        castellan: 8,
-        candidates: 8,
-        turns: 1,
+        castellan: 36,
+        candidates: 12,
+        turns: 3,
         scale: 40.0,
         relish: 0.0,
         plans: true,
