@@ -22,6 +22,9 @@ const WIDE: usize = 60;
 const PATHS_OF_ANSWERS: usize = 4;
 /// No turn is followed further than this.
 const STEPS_MAX: usize = 24;
+/// How much the look right after the own turn counts beside the look after the answers. These are one line
+/// of play out of very many, which a small change turns elsewhere.
+const LOOK: f64 = 1.5;
 /// So many rounds of answers, which differ by luck only, are enough.
 const ROUNDS_MAX: u64 = 64;
 /// Of plans that begin with the same move only so many are answered.
@@ -193,7 +196,8 @@ pub fn appraise<G: Instinct>(
     } else if after.turn().seats().contains(seat) {
         best_answered(&after, seat, style, effort, 1.0, dice)?.1
     } else {
-        outing::judge(&answer(after, style, &mut 0, dice), seat, style).1
+        let look = outing::judge(&after, seat, style).1;
+        blend(outing::judge(&answer(after, style, &mut 0, dice), seat, style).1, look)
     };
     let found = if best_margin > margin { (best, best_margin) } else { (made.clone(), margin) };
     Some(Appraisal { margin, best: found.0, best_margin: found.1 })
@@ -213,7 +217,8 @@ fn best_answered<G: Instinct>(
     for plan in plans(game, seat, style, WIDE, 8 * style.temper.candidates, dice) {
         let alike = found.iter().filter(|other| other.plan.first == plan.first).count();
         if alike < SAME_START && found.len() < style.temper.candidates {
-            found.push(Answered { plan, share: 0.0, margin: 0.0 });
+            let look = outing::judge(&plan.end, seat, style);
+            found.push(Answered { plan, look, share: 0.0, margin: 0.0 });
         }
     }
     let luck = u64::from(dice.bits());
@@ -226,8 +231,8 @@ fn best_answered<G: Instinct>(
                 let end = tried.plan.end.clone();
                 let after = answer(end, style, &mut turns, &mut Dice::quick(luck + rounds));
                 let (share, margin) = outing::judge(&after, seat, style);
-                tried.share += share;
-                tried.margin += margin;
+                tried.share += blend(share, tried.look.0);
+                tried.margin += blend(margin, tried.look.1);
             }
             turns
         });
@@ -244,8 +249,15 @@ fn best_answered<G: Instinct>(
 /// A plan with what came of it when the others answered, added up over all rounds.
 struct Answered<G: Instinct> {
     plan: Plan<G>,
+    /// The share of a win and the margin right after it.
+    look: (f64, f64),
     share: f64,
     margin: f64,
+}
+
+/// What comes after answers, and what is seen before them.
+fn blend(after: f64, look: f64) -> f64 {
+    (after + LOOK * look) / (1.0 + LOOK)
 }
 
 /// Plays so many turns on as narrow plans have it, and counts them.
