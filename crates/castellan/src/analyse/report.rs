@@ -57,6 +57,7 @@ pub(super) fn html(analysis: &Analysis, words: &Words) -> String {
 body {{ font: 17px/1.5 Georgia, serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #4a3b2f; background: #f7efdf }}
 table {{ border-collapse: collapse }} th, td {{ padding: .3rem .8rem; border-bottom: 1px solid #d9c6a3; text-align: left }}
 svg {{ max-width: 100%; height: auto }}
+@media (max-width: 40rem) {{ table {{ font-size: .8rem }} th, td {{ padding: .2rem; overflow-wrap: anywhere }} }}
 </style>
 <h1>{title}</h1>
 <p>{about}</p>
@@ -84,9 +85,10 @@ fn curve(analysis: &Analysis, label: &str) -> String {
     for margin in [-most, 0.0, most] {
         let _ = write!(
             picture,
-            r##"<path d="M{LEFT} {at:.1}H{right}" stroke="#d9c6a3"/><text x="{}" y="{:.1}" text-anchor="end" font-size="14" fill="#4a3b2f">{margin:+.0}</text>"##,
+            r##"<path d="M{LEFT} {at:.1}H{right}" stroke="#d9c6a3"/><text x="{}" y="{:.1}" text-anchor="end" font-size="14" fill="#4a3b2f">{}</text>"##,
             LEFT - 8.0,
             y(margin) + 5.0,
+            if margin == 0.0 { "0".to_owned() } else { format!("{margin:+.0}") },
             at = y(margin),
             right = WIDTH - 20.0
         );
