@@ -57,7 +57,7 @@ pub(super) fn html(analysis: &Analysis, words: &Words) -> String {
 body {{ font: 17px/1.5 Georgia, serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #4a3b2f; background: #f7efdf }}
 table {{ border-collapse: collapse }} th, td {{ padding: .3rem .8rem; border-bottom: 1px solid #d9c6a3; text-align: left }}
 svg {{ max-width: 100%; height: auto }}
-@media (max-width: 40rem) {{ table {{ font-size: .8rem }} th, td {{ padding: .2rem; overflow-wrap: anywhere }} }}
+@media (max-width: 40rem) {{ table {{ font-size: .8rem }} th, td {{ padding: .2rem; overflow-wrap: break-word }} }}
 </style>
 <h1>{title}</h1>
 <p>{about}</p>
