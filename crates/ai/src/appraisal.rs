@@ -35,11 +35,27 @@ pub fn appraise<G: Instinct>(
     if moves.len() < 2 || !moves.contains(&made) {
         return None;
     }
-    if style.temper.plans {
-        return planner::appraise::<G>(view, seat, &made, style, effort, dice);
-    }
+    let (margin, best, best_margin) = if style.temper.plans {
+        planner::against_best(&game, &made, seat, style, effort, dice)?
+    } else {
+        against_best::<G>(view, &made, moves, seat, style, effort, dice)?
+    };
+    let (best, best_margin) = if best_margin > margin { (best, best_margin) } else { (made, margin) };
+    Some(Appraisal { margin, best, best_margin })
+}
+
+/// The margin after the move that was made, the best move by outings, and the margin after that one.
+fn against_best<G: Instinct>(
+    view: &G::View,
+    made: &G::Move,
+    moves: Vec<G::Move>,
+    seat: Seat,
+    style: &Style<'_>,
+    effort: &mut Effort,
+    dice: &mut Dice,
+) -> Option<(f64, G::Move, f64)> {
     let mut candidates = halving::looks::<G>(view, seat, moves, style, dice);
-    let at = candidates.iter().position(|candidate| candidate.m == made)?;
+    let at = candidates.iter().position(|candidate| candidate.m == *made)?;
     // The move that was made is always among those that are compared.
     let last = style.temper.candidates.min(candidates.len()) - 1;
     if at > last {
@@ -47,9 +63,8 @@ pub fn appraise<G: Instinct>(
     }
     candidates.truncate(last + 1);
     halving::compare::<G>(view, seat, &mut candidates, style, effort, dice);
-    let own = candidates.iter().find(|candidate| candidate.m == made)?.margin();
-    let better = |a: &f64, b: &f64| a.total_cmp(b);
-    let best = candidates.iter().max_by(|a, b| better(&a.margin(), &b.margin()))?;
-    let (best, best_margin) = if best.margin() > own { (&best.m, best.margin()) } else { (&made, own) };
-    Some(Appraisal { margin: own, best: best.clone(), best_margin })
+    let margin = candidates.iter().find(|candidate| candidate.m == *made)?.margin();
+    let best = candidates.into_iter().max_by(|a, b| a.margin().total_cmp(&b.margin()))?;
+    let best_margin = best.margin();
+    Some((margin, best.m, best_margin))
 }

@@ -4,7 +4,6 @@
 //! seat is no longer due and judges where they end by the game's evaluation. By itself it never looks at
 //! an answer of others; [`answered`] does, for the few best plans.
 
-use crate::appraisal::Appraisal;
 use crate::effort::Effort;
 use crate::hands::share_out;
 use crate::outing::{self, Style};
@@ -179,18 +178,18 @@ pub fn answered<G: Instinct>(
 }
 
 /// How good a move was, as the first of a turn that goes on as well as can be, against the best turn found.
-/// So it does not matter in which order a good turn was played.
-pub fn appraise<G: Instinct>(
-    view: &G::View,
-    seat: Seat,
+/// So it does not matter in which order a good turn was played. Gives both margins and the first move of
+/// that turn.
+pub fn against_best<G: Instinct>(
+    game: &G,
     made: &G::Move,
+    seat: Seat,
     style: &Style<'_>,
     effort: &mut Effort,
     dice: &mut Dice,
-) -> Option<Appraisal<G::Move>> {
-    let game = G::guess(view, dice);
-    let (best, best_margin) = best_answered(&game, seat, style, effort, 0.5, dice)?;
-    let after = Trip { seat, style, luck: u64::from(dice.bits()) }.follow(&game, made)?;
+) -> Option<(f64, G::Move, f64)> {
+    let (best, best_margin) = best_answered(game, seat, style, effort, 0.5, dice)?;
+    let after = Trip { seat, style, luck: u64::from(dice.bits()) }.follow(game, made)?;
     let margin = if &best == made {
         best_margin
     } else if after.turn().seats().contains(seat) {
@@ -199,8 +198,7 @@ pub fn appraise<G: Instinct>(
         let look = outing::judge(&after, seat, style).1;
         blend(outing::judge(&answer(after, style, &mut 0, dice), seat, style).1, look)
     };
-    let found = if best_margin > margin { (best, best_margin) } else { (made.clone(), margin) };
-    Some(Appraisal { margin, best: found.0, best_margin: found.1 })
+    Some((margin, best, best_margin))
 }
 
 /// The first move of the turn that stands best after the others have answered it, and the margin there.

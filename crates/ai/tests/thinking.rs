@@ -120,7 +120,7 @@ fn a_turn_of_torres_that_is_thrown_away_is_appraised_as_one() {
         let view = table.view(Viewer::Seat(seat));
         let appraise = |m| playable.mind.appraise(&*view, seat, m, few(step));
         let planned = playable.mind.think(&*view, seat, Level::Planner, few(step)).expect("a move");
-        // Ending a turn is the last move of the list; here nothing was done in it yet.
+        // The first turn that can be ended: nothing was done in it yet.
         if let Some(end) = table.moves(seat).iter().find(|m| m.get("end").is_some()) {
             let thrown_away = appraise(end).expect("there is a choice");
             let kept = appraise(&planned).expect("there is a choice");
