@@ -6,32 +6,34 @@
 
 use crate::effort::Effort;
 use crate::hands::share_out;
-use crate::outing::{self, Sheet, Style};
+use crate::outing::{self, Course, Sheet, Style};
+use crate::tree::Tree;
 use castellan_core::dice::Dice;
 use castellan_core::game::Instinct;
 use castellan_core::log::Log;
-use castellan_core::seat::{Seat, Seats};
+use castellan_core::seat::Seat;
 
 /// How many outings the look right after the own turn counts for.
 const LOOK: f64 = 3.0;
 
 /// A move that is looked at.
 #[derive(Clone, Debug)]
-pub struct Candidate<M> {
+pub struct Candidate<G: Instinct> {
     /// The move.
-    pub m: M,
+    pub m: G::Move,
     /// The share of a win that the evaluation sees right after the own turn.
     pub look: f64,
     /// Outings that began with it.
     pub outings: u32,
     sum: f64,
     margins: f64,
+    tree: Tree<G>,
 }
 
-impl<M> Candidate<M> {
+impl<G: Instinct> Candidate<G> {
     /// A move before any outing.
-    pub fn new(m: M, look: f64) -> Candidate<M> {
-        Candidate { m, look, outings: 0, sum: 0.0, margins: 0.0 }
+    pub fn new(m: G::Move, look: f64) -> Candidate<G> {
+        Candidate { m, look, outings: 0, sum: 0.0, margins: 0.0, tree: Tree::default() }
     }
 
     /// The margin in points that is expected after it.
@@ -52,7 +54,7 @@ pub fn looks<G: Instinct>(
     moves: Vec<G::Move>,
     style: &Style<'_>,
     dice: &mut Dice,
-) -> Vec<Candidate<G::Move>> {
+) -> Vec<Candidate<G>> {
     let mut sheet = Sheet::default();
     let luck = u64::from(dice.bits());
     let guess = G::guess(view, dice);
@@ -60,12 +62,12 @@ pub fn looks<G: Instinct>(
         let mut game = guess.clone();
         let mut draws = Dice::quick(luck);
         let look = game.play(seat, &m, &mut Log::off()).map_or(0.0, |()| {
-            outing::go(&mut game, Seats::NONE.with(seat), 0, &mut sheet, &mut draws, dice);
+            outing::go(&mut game, &mut Course::after(seat, 0), &mut sheet, &mut draws, dice);
             outing::share_of_win(&game, seat, style)
         });
         Candidate::new(m, look)
     };
-    let mut candidates: Vec<Candidate<G::Move>> = moves.into_iter().map(look).collect();
+    let mut candidates: Vec<Candidate<G>> = moves.into_iter().map(look).collect();
     candidates.sort_by(|a, b| b.look.total_cmp(&a.look));
     candidates
 }
@@ -74,11 +76,11 @@ pub fn looks<G: Instinct>(
 pub fn best_first<G: Instinct>(
     view: &G::View,
     seat: Seat,
-    mut candidates: Vec<Candidate<G::Move>>,
+    mut candidates: Vec<Candidate<G>>,
     style: &Style<'_>,
     effort: &mut Effort,
     dice: &mut Dice,
-) -> Vec<Candidate<G::Move>> {
+) -> Vec<Candidate<G>> {
     let halvings = (candidates.len().max(2) as f64).log2().ceil();
     let mut left = candidates.len();
     let mut halving = 1.0;
@@ -99,7 +101,7 @@ pub fn best_first<G: Instinct>(
 pub fn compare<G: Instinct>(
     view: &G::View,
     seat: Seat,
-    candidates: &mut [Candidate<G::Move>],
+    candidates: &mut [Candidate<G>],
     style: &Style<'_>,
     effort: &mut Effort,
     dice: &mut Dice,
@@ -110,58 +112,35 @@ pub fn compare<G: Instinct>(
     }
 }
 
-/// What an outing came to: the share of a win and the margin.
-type Found = (f64, f64);
-
-/// Some rounds, each with one outing from each candidate. Rounds have their luck before any of them begins
-/// and are added up in their order, so that it does not matter how many threads go out.
+/// Some rounds, each with one outing from each candidate, all with the same guess, luck and fancy. Rounds have
+/// their luck before any of them begins and a candidate learns from its own outings only, so that it does not
+/// matter how many threads go out.
 fn go_out<G: Instinct>(
     view: &G::View,
     seat: Seat,
-    candidates: &mut [Candidate<G::Move>],
+    candidates: &mut [Candidate<G>],
     style: &Style<'_>,
     rounds: u32,
     effort: &mut Effort,
     dice: &mut Dice,
 ) {
-    let mut lucks: Vec<u64> =
+    let lucks: Vec<u64> =
         (0..rounds).map(|_| u64::from(dice.bits()) << 32 | u64::from(dice.bits())).collect();
-    let shared = &*candidates;
-    let found = share_out(&mut lucks, effort.threads(), |lucks| {
+    share_out(candidates, effort.threads(), |candidates| {
         let mut sheet = Sheet::default();
-        let one = |luck: &u64| one_outing_each::<G>(view, seat, shared, style, *luck, &mut sheet);
-        lucks.iter().map(one).collect::<Vec<Vec<Found>>>()
+        for luck in &lucks {
+            let guess = G::guess(view, &mut Dice::quick(*luck));
+            for candidate in candidates.iter_mut() {
+                let mut game = guess.clone();
+                let (share, margin) = match game.play(seat, &candidate.m, &mut Log::off()) {
+                    Ok(()) => candidate.tree.outing(game, seat, style, *luck, &mut sheet),
+                    Err(_) => (0.0, 0.0),
+                };
+                candidate.sum += share;
+                candidate.margins += margin;
+                candidate.outings += 1;
+            }
+        }
     });
-    for round in found.iter().flatten() {
-        for (candidate, (share, margin)) in candidates.iter_mut().zip(round) {
-            candidate.sum += share;
-            candidate.margins += margin;
-            candidate.outings += 1;
-            effort.spend();
-        }
-    }
-}
-
-/// One outing from each candidate, all with the same guess, luck and fancy.
-fn one_outing_each<G: Instinct>(
-    view: &G::View,
-    seat: Seat,
-    candidates: &[Candidate<G::Move>],
-    style: &Style<'_>,
-    luck: u64,
-    sheet: &mut Sheet<G>,
-) -> Vec<Found> {
-    let guess = G::guess(view, &mut Dice::quick(luck));
-    let outing = |candidate: &Candidate<G::Move>| {
-        let mut game = guess.clone();
-        if game.play(seat, &candidate.m, &mut Log::off()).is_err() {
-            return (0.0, 0.0);
-        }
-        let mut draws = Dice::quick(luck ^ 0x9e37_79b9_7f4a_7c15);
-        let mut fancy = Dice::quick(luck ^ 0xd1b5_4a32_d192_ed03);
-        let due = Seats::NONE.with(seat);
-        outing::go(&mut game, due, style.temper.turns, sheet, &mut draws, &mut fancy);
-        outing::judge(&game, seat, style)
-    };
-    candidates.iter().map(outing).collect()
+    (0..rounds as usize * candidates.len()).for_each(|_| effort.spend());
 }

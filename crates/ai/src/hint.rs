@@ -3,12 +3,12 @@
 //! The reason is the game's own: what the move scores at once in the words of the log, or else the term
 //! of the evaluation that it changes most. Everything comes from the seat's view and guesses that fit it.
 
-use crate::outing::{self, Sheet, Style};
+use crate::outing::{self, Course, Sheet, Style};
 use castellan_core::dice::Dice;
 use castellan_core::game::{Instinct, TERMS_MAX, Terms};
 use castellan_core::log::Log;
 use castellan_core::message::Message;
-use castellan_core::seat::{SEATS_MAX, Seat, Seats, Viewer};
+use castellan_core::seat::{SEATS_MAX, Seat, Viewer};
 
 /// A gain in points below which a term is no reason.
 const WORTH_SAYING: f32 = 0.4;
@@ -33,7 +33,7 @@ pub fn reason<G: Instinct>(
         return Message::new("hint-scores").with("what", event.say.clone());
     }
     let luck = &mut Dice::quick(u64::from(dice.bits()));
-    outing::go(&mut game, Seats::NONE.with(seat), 0, &mut Sheet::default(), luck, dice);
+    outing::go(&mut game, &mut Course::after(seat, 0), &mut Sheet::default(), luck, dice);
     by_terms(&before, &game, seat, style)
 }
 

@@ -23,4 +23,5 @@ mod responder;
 pub mod secret;
 pub mod solver;
 pub mod taste;
+pub mod tree;
 pub mod tune;

@@ -43,37 +43,81 @@ impl<G: Instinct> Sheet<G> {
         }
         self.weights.clear();
         game.weigh(seat, &self.moves, &mut self.weights);
-        // Weights to the fourth power: close calls stay open, bad moves are not made.
-        let best = self.weights.iter().copied().fold(f32::MIN_POSITIVE, f32::max);
-        let share = |weight: f32| (weight / best).powi(4);
-        let sum: f32 = self.weights.iter().map(|weight| share(*weight)).sum();
+        let sum = sharpen(&mut self.weights);
         let mut left = dice.fraction() as f32 * sum;
         let mut chosen = 0;
         for (n, weight) in self.weights.iter().enumerate() {
             chosen = n;
-            left -= share(*weight);
+            left -= weight;
             if left < 0.0 {
                 break;
             }
         }
         Some(self.moves.swap_remove(chosen))
     }
+
+    /// The moves that the instinct likes best with how much it does, as shares, the best first.
+    pub fn all_liked(&mut self, game: &G, seat: Seat, most: usize) -> Vec<(G::Move, f32)> {
+        self.moves.clear();
+        game.moves(seat, &mut self.moves);
+        self.weights.clear();
+        game.weigh(seat, &self.moves, &mut self.weights);
+        let sum = sharpen(&mut self.weights);
+        let mut liked: Vec<(usize, f32)> =
+            self.weights.iter().map(|weight| weight / sum).enumerate().collect();
+        liked.sort_by(|a, b| b.1.total_cmp(&a.1));
+        liked.truncate(most);
+        liked.into_iter().map(|(n, share)| (self.moves[n].clone(), share)).collect()
+    }
 }
 
-/// Plays on until so many turns have passed on from one seat to another, or the game is over; `due` had
-/// the last turn.
+/// Weights to the fourth power: close calls stay open, bad moves are not made. The answer is their sum.
+fn sharpen(weights: &mut [f32]) -> f32 {
+    let best = weights.iter().copied().fold(f32::MIN_POSITIVE, f32::max);
+    weights.iter_mut().for_each(|weight| *weight = (*weight / best).powi(4));
+    weights.iter().sum()
+}
+
+/// How far an outing may still go.
+#[derive(Clone, Copy, Debug)]
+pub struct Course {
+    /// Who had the last turn.
+    due: Seats,
+    /// How many turns may follow.
+    left: u8,
+}
+
+impl Course {
+    /// The rest of this seat's turn and so many turns.
+    pub fn after(seat: Seat, turns: u8) -> Course {
+        Course { due: Seats::NONE.with(seat), left: turns }
+    }
+
+    /// Whether these seats may still decide; a turn passes where they are others than before. Secret choices
+    /// of one round are one turn.
+    pub fn takes(&mut self, seats: Seats) -> bool {
+        if seats.iter().any(|seat| !self.due.contains(seat)) {
+            if self.left == 0 {
+                return false;
+            }
+            self.left -= 1;
+        }
+        self.due = seats;
+        true
+    }
+}
+
+/// Plays on as far as the course goes, or until the game is over.
 ///
 /// Luck and fancy have dice of their own: outings with the same luck draw the same tiles, whatever is
 /// played, so that moves are compared under the same conditions.
 pub fn go<G: Instinct>(
     game: &mut G,
-    mut due: Seats,
-    turns: u8,
+    course: &mut Course,
     sheet: &mut Sheet<G>,
     luck: &mut Dice,
     fancy: &mut Dice,
 ) {
-    let mut left = turns;
     loop {
         match game.turn() {
             Turn::Over => return,
@@ -86,13 +130,9 @@ pub fn go<G: Instinct>(
             turn => {
                 let seats = turn.seats();
                 let Some(seat) = seats.iter().next() else { return };
-                if is_next_turn(due, seats) {
-                    if left == 0 {
-                        return;
-                    }
-                    left -= 1;
+                if !course.takes(seats) {
+                    return;
                 }
-                due = seats;
                 let Some(m) = sheet.liked(game, seat, fancy) else { return };
                 if game.play(seat, &m, &mut Log::off()).is_err() {
                     return;
@@ -102,11 +142,6 @@ pub fn go<G: Instinct>(
     }
 }
 
-/// Whether the table has gone on to others; secret choices of one round are one turn.
-fn is_next_turn(before: Seats, now: Seats) -> bool {
-    now.iter().any(|seat| !before.contains(seat))
-}
-
 /// A margin as a share of a win: 0.5 is even, a lead of `scale` points is nearly 1.
 pub fn share_of_win<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>) -> f64 {
     judge(game, seat, style).0
@@ -114,18 +149,26 @@ pub fn share_of_win<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>) -> f64
 
 /// The share of a win, and the margin that it comes from.
 pub fn judge<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>) -> (f64, f64) {
-    let mut seats = [[0.0; TERMS_MAX]; SEATS_MAX as usize];
-    let seats = &mut seats[..usize::from(game.seat_count())];
-    game.terms(seats);
-    let margin = f64::from(margin_of(seats, seat, style.weights));
-    // What counts is to win; by how much is a second thought that keeps a lost game going.
-    let even = 0.5 + 0.5 * (margin / f64::from(style.temper.scale)).tanh();
-    let share = match game.turn() {
-        Turn::Over => 0.3 * even + 0.7 * share_of_table(game, seat),
-        _ => even,
-    };
-    let own: f32 = seats[seat.index()].iter().zip(style.weights).map(|(term, weight)| term * weight).sum();
-    (share + f64::from(style.temper.relish * own), margin)
+    let mut judged = [(0.0, 0.0); SEATS_MAX as usize];
+    judge_all(game, style, &mut judged);
+    judged[seat.index()]
+}
+
+/// The same for every seat, by seat.
+pub fn judge_all<G: Instinct>(game: &G, style: &Style<'_>, judged: &mut [(f64, f64)]) {
+    let mut terms = [[0.0; TERMS_MAX]; SEATS_MAX as usize];
+    let terms = &mut terms[..usize::from(game.seat_count())];
+    game.terms(terms);
+    let is_over = game.turn() == Turn::Over;
+    for (seat, judged) in Seat::all(game.seat_count()).zip(judged) {
+        let margin = f64::from(margin_of(terms, seat, style.weights));
+        // What counts is to win; by how much is a second thought that keeps a lost game going.
+        let even = 0.5 + 0.5 * (margin / f64::from(style.temper.scale)).tanh();
+        let share = if is_over { 0.3 * even + 0.7 * share_of_table(game, seat) } else { even };
+        let own: f32 =
+            terms[seat.index()].iter().zip(style.weights).map(|(term, weight)| term * weight).sum();
+        *judged = (share + f64::from(style.temper.relish * own), margin);
+    }
 }
 
 /// The share of a win in a game that is over: winners share it.

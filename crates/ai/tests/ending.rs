@@ -2,7 +2,7 @@
 
 use castellan_ai::effort::Effort;
 use castellan_ai::ending;
-use castellan_ai::halving;
+use castellan_ai::halving::{self, Candidate};
 use castellan_ai::outing::{self, Style};
 use castellan_carcassonne::Carcassonne;
 use castellan_castle::Castle;
@@ -119,6 +119,30 @@ fn an_ending_of_carcassonne_is_worth_what_trying_everything_says() {
 #[test]
 fn an_ending_of_the_castle_is_worth_what_trying_everything_says() {
     is_exact::<Castle>(3);
+}
+
+/// How far outings are from what the best move of an ending is worth, on average over endings.
+fn error_of_outings<G: Instinct>(curiosity: f32) -> f64 {
+    let mut style = Style::of::<G>();
+    style.temper.relish = 0.0;
+    style.temper.curiosity = curiosity;
+    let (mut sum, mut compared) = (0.0, 0);
+    endings::<G>(6, |game, seat| {
+        let Some((m, worth)) = ending::best(game, seat, &style, ENOUGH) else { return };
+        let (dice, effort) = (&mut Dice::quick(3), &mut Effort::new(1_000, None, None, None));
+        let mut best = [Candidate::<G>::new(m, worth)];
+        halving::compare::<G>(&game.view(Viewer::Seat(seat)), seat, &mut best, &style, effort, dice);
+        sum += (best[0].value() - worth).abs();
+        compared += 1;
+    });
+    assert!(compared >= 4, "only {compared} endings were compared");
+    sum / f64::from(compared)
+}
+
+#[test]
+fn outings_that_learn_answers_come_nearer_to_what_an_ending_is_worth() {
+    let (by_tree, by_instinct) = (error_of_outings::<Castle>(0.2), error_of_outings::<Castle>(0.0));
+    assert!(by_tree < 0.5 * by_instinct, "{by_tree} is not much nearer than {by_instinct}");
 }
 
 #[test]

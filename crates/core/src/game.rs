@@ -204,6 +204,8 @@ pub struct Temper {
     /// What a point of one's own counts beside the margin, as a share of a win: among moves that are equally
     /// good for winning, the one that scores more.
     pub relish: f32,
+    /// How eagerly answers are tried that did not prove good yet; 0 where all answers are the instinct's.
+    pub curiosity: f32,
     /// Whether a turn is many small moves that have to be planned together.
     pub plans: bool,
 }

@@ -29,9 +29,10 @@ impl Instinct for Carcassonne {
         squire: 1.3,
         castellan: 600,
         candidates: 12,
-        turns: 3,
+        turns: 10,
         scale: 20.0,
         relish: 0.01,
+        curiosity: 0.2,
         plans: false,
     };
 

@@ -49,6 +49,7 @@ impl Instinct for Siege {
         turns: 30,
         scale: 3.0,
         relish: 0.0,
+        curiosity: 0.0,
         plans: false,
     };
 

@@ -45,6 +45,7 @@ impl Instinct for Torres {
         turns: 3,
         scale: 40.0,
         relish: 0.0,
+        curiosity: 0.0,
         plans: true,
     };
 
