@@ -12,6 +12,7 @@ mod list;
 mod luck;
 mod migrate;
 mod own_server;
+mod page;
 mod play;
 mod replay;
 mod rules;

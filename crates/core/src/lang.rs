@@ -26,6 +26,15 @@ impl Lang {
         }
     }
 
+    /// A number with its sign and one decimal, as this language writes it.
+    pub fn signed(self, number: f64) -> String {
+        let written = format!("{number:+.1}");
+        match self {
+            Lang::En => written,
+            Lang::Pl => written.replace('.', ","),
+        }
+    }
+
     /// The Fluent source of the messages that are not of a single game.
     pub fn common(self) -> &'static str {
         match self {
@@ -170,6 +179,11 @@ mod tests {
     fn a_missing_key_or_argument_is_seen() {
         assert_eq!(words().say_key("test-nothing"), "⟦test-nothing⟧");
         assert_eq!(words().try_say(&Message::new("test-takes"), &[]), None);
+    }
+
+    #[test]
+    fn numbers_are_written_as_the_language_does() {
+        assert_eq!((Lang::En.signed(1.25), Lang::Pl.signed(-30.5)), ("+1.2".to_owned(), "-30,5".to_owned()));
     }
 
     #[test]

@@ -172,9 +172,9 @@ fn tell(analysis: &Analysis, words: &Words, out: &mut impl Write) -> anyhow::Res
         let made = Message::new("analyse-made").with("entry", at.entry).with("said", at.said.as_str());
         let expected = Message::new("analyse-expected")
             .with("who", at.seat)
-            .with("margin", format!("{:+.1}", at.margin))
+            .with("margin", words.lang().signed(at.margin))
             .with("better", at.better_said.as_str())
-            .with("more", format!("{:+.1}", at.better_margin));
+            .with("more", words.lang().signed(at.better_margin));
         writeln!(out, "{}", words.say(&made, &analysis.names))?;
         writeln!(out, "    {}", words.say(&expected, &analysis.names))?;
     }

@@ -1,6 +1,7 @@
 //! The report of an analysis: one HTML page with the expected margins as curves and the turning points.
 
 use super::Analysis;
+use crate::page::STYLE;
 use castellan_core::lang::Words;
 use castellan_core::message::Message;
 use castellan_core::scene_svg::escape;
@@ -9,7 +10,7 @@ use std::fmt::Write;
 const WIDTH: f64 = 760.0;
 const HEIGHT: f64 = 320.0;
 const LEFT: f64 = 60.0;
-const COLOURS: [&str; 6] = ["#b5523b", "#3f6e8c", "#5d7f3a", "#c08a2b", "#6d4b7e", "#4a3b2f"];
+const COLOURS: [&str; 6] = ["#b5523b", "#4f86a8", "#6b8f45", "#c08a2b", "#8d6aa0", "currentColor"];
 
 const HEADS: [&str; 6] = [
     "analyse-entry",
@@ -27,13 +28,13 @@ pub(super) fn html(analysis: &Analysis, words: &Words) -> String {
         let at = &analysis.decisions[*n];
         let _ = writeln!(
             rows,
-            "<tr><td>{}</td><td>{}</td><td>{}</td><td>{:+.1}</td><td>{}</td><td>{:+.1}</td></tr>",
+            "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
             at.entry,
             escape(&analysis.names[at.seat.index()]),
             escape(&at.said),
-            at.margin,
+            words.lang().signed(at.margin),
             escape(&at.better_said),
-            at.better_margin
+            words.lang().signed(at.better_margin)
         );
     }
     let say = |key: &'static str| {
@@ -54,11 +55,7 @@ pub(super) fn html(analysis: &Analysis, words: &Words) -> String {
 <html lang="{lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>{title}</title>
 <style>
-body {{ font: 17px/1.5 Georgia, serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #4a3b2f; background: #f7efdf }}
-table {{ border-collapse: collapse }} th, td {{ padding: .3rem .8rem; border-bottom: 1px solid #d9c6a3; text-align: left }}
-svg {{ max-width: 100%; height: auto }}
-@media (max-width: 40rem) {{ table {{ font-size: .8rem }} th, td {{ padding: .2rem; overflow-wrap: break-word }} }}
-</style>
+{STYLE}</style>
 <h1>{title}</h1>
 <p>{about}</p>
 <p>{key}</p>
@@ -85,7 +82,7 @@ fn curve(analysis: &Analysis, label: &str) -> String {
     for margin in [-most, 0.0, most] {
         let _ = write!(
             picture,
-            r##"<path d="M{LEFT} {at:.1}H{right}" stroke="#d9c6a3"/><text x="{}" y="{:.1}" text-anchor="end" font-size="14" fill="#4a3b2f">{}</text>"##,
+            r##"<path d="M{LEFT} {at:.1}H{right}" stroke="currentColor" stroke-opacity=".3"/><text x="{}" y="{:.1}" text-anchor="end" font-size="14" fill="currentColor">{}</text>"##,
             LEFT - 8.0,
             y(margin) + 5.0,
             if margin == 0.0 { "0".to_owned() } else { format!("{margin:+.0}") },
@@ -105,7 +102,7 @@ fn curve(analysis: &Analysis, label: &str) -> String {
         let at = &analysis.decisions[*n];
         let _ = write!(
             picture,
-            r##"<circle cx="{:.1}" cy="{:.1}" r="7" fill="none" stroke="#4a3b2f" stroke-width="2"/>"##,
+            r##"<circle cx="{:.1}" cy="{:.1}" r="7" fill="none" stroke="currentColor" stroke-width="2"/>"##,
             x(at.entry),
             y(at.margin)
         );

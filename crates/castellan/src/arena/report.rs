@@ -4,6 +4,7 @@
 use super::contest::{Contest, Standing};
 use super::percent;
 use super::results::Played;
+use crate::page::STYLE;
 use castellan_ai::rating::Tally;
 use castellan_core::lang::Lang;
 use castellan_core::scene_svg::{escape, svg};
@@ -43,9 +44,7 @@ pub(super) fn html(contest: &Contest<'_>, played: &[Played]) -> anyhow::Result<S
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Arena: {id}</title>
 <style>
-body {{ font: 17px/1.5 Georgia, serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #4a3b2f; background: #f7efdf }}
-table {{ border-collapse: collapse }} th, td {{ padding: .3rem .8rem; border-bottom: 1px solid #d9c6a3; text-align: right }}
-th:first-child {{ text-align: left }} svg {{ max-width: 100%; height: auto }} code {{ overflow-wrap: anywhere }}
+{STYLE}td, th:not(:first-child) {{ text-align: right }}
 </style>
 <h1>Arena: {id}</h1>
 <p>{games} games of {count} players; seats are exchanged between games with the same draws. Seed <code>{seed}</code>, options <code>{options}</code>.</p>
@@ -82,7 +81,7 @@ fn chart(standings: &[Standing]) -> String {
         let rate = standing.tally.win_rate();
         let _ = write!(
             chart,
-            r##"<text x="{}" y="{}" text-anchor="end" font-size="17" fill="#4a3b2f">{}</text><rect x="{LABEL}" y="{y}" width="{}" height="26" rx="4" fill="#b5523b"/><path d="M{} {}H{}M{} {}v12M{} {}v12" stroke="#4a3b2f" stroke-width="2.5" fill="none"/>"##,
+            r##"<text x="{}" y="{}" text-anchor="end" font-size="17" fill="currentColor">{}</text><rect x="{LABEL}" y="{y}" width="{}" height="26" rx="4" fill="#b5523b"/><path d="M{} {}H{}M{} {}v12M{} {}v12" stroke="currentColor" stroke-width="2.5" fill="none"/>"##,
             LABEL - 12.0,
             y + 19.0,
             standing.entrant,
@@ -99,7 +98,7 @@ fn chart(standings: &[Standing]) -> String {
     let fair = x(1.0 / standings.len() as f64);
     let _ = write!(
         chart,
-        r##"<path d="M{fair} 0V{bottom}" stroke="#4a3b2f" stroke-dasharray="5 4"/><text x="{fair}" y="{}" text-anchor="middle" font-size="14" fill="#4a3b2f">fair share</text></svg>"##,
+        r##"<path d="M{fair} 0V{bottom}" stroke="currentColor" stroke-dasharray="5 4"/><text x="{fair}" y="{}" text-anchor="middle" font-size="14" fill="currentColor">fair share</text></svg>"##,
         height - 6.0,
         bottom = height - 22.0
     );
@@ -131,7 +130,7 @@ fn course(played: &[Played]) -> String {
     for share in [0.0, 0.5, 1.0] {
         let _ = write!(
             marks,
-            r##"<path d="M{LABEL} {at}H{right}" stroke="#d9c6a3"/><text x="{}" y="{}" text-anchor="end" font-size="14" fill="#4a3b2f">{:.0} %</text>"##,
+            r##"<path d="M{LABEL} {at}H{right}" stroke="currentColor" stroke-opacity=".3"/><text x="{}" y="{}" text-anchor="end" font-size="14" fill="currentColor">{:.0} %</text>"##,
             LABEL - 10.0,
             y(share) + 5.0,
             share * 100.0,
@@ -164,7 +163,7 @@ fn scores(standings: &[Standing], played: &[Played]) -> String {
         let base = HEIGHT * (n + 1) as f64;
         let _ = write!(
             chart,
-            r##"<text x="{}" y="{}" text-anchor="end" font-size="17" fill="#4a3b2f">{}</text>"##,
+            r##"<text x="{}" y="{}" text-anchor="end" font-size="17" fill="currentColor">{}</text>"##,
             LABEL - 12.0,
             base - 6.0,
             standing.entrant
@@ -182,7 +181,7 @@ fn scores(standings: &[Standing], played: &[Played]) -> String {
     }
     let _ = write!(
         chart,
-        r##"<text x="{LABEL}" y="{y}" font-size="14" fill="#4a3b2f">{low}</text><text x="{}" y="{y}" text-anchor="end" font-size="14" fill="#4a3b2f">{high} points</text></svg>"##,
+        r##"<text x="{LABEL}" y="{y}" font-size="14" fill="currentColor">{low}</text><text x="{}" y="{y}" text-anchor="end" font-size="14" fill="currentColor">{high} points</text></svg>"##,
         WIDTH - 20.0,
         y = total - 8.0
     );
