@@ -61,8 +61,11 @@ const HANDS = {
     async pick(page, seen, die) {
       const arrows = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
       for (let steps = die(4) + 1; steps > 0; steps -= 1) await page.keyboard.press(arrows[die(4)]);
-      const heard = await page.evaluate(() => document.activeElement?.matches('[role="button"][aria-label]'));
-      if (!heard) throw new Error("what has the focus has no name");
+      const unnamed = await page.evaluate(() => {
+        const at = document.activeElement;
+        return at?.matches('[role="button"][aria-label]') ? null : at?.cloneNode(false).outerHTML;
+      });
+      if (unnamed) throw new Error(`what has the focus has no name: ${unnamed} (${seen.task})`);
       await page.keyboard.press("Enter");
     },
     confirm: (page) => page.keyboard.press("Space"),

@@ -46,8 +46,8 @@ games-levels = Bots: { $levels }.
 
 # castellan analyse
 analyse-none = No single move decided this game.
-analyse-made = Entry { $entry }: { $said }
-analyse-expected = { $who } could then expect { $margin }, and { $more } after this: { $better }
+analyse-made = Entry { $entry }, { $who }: { $said }
+analyse-expected = Expected after it: { $margin }. Better ({ $more }): { $better }
 analyse-title = Turning points: { $game }
 analyse-about = The margin that each player could expect over the best rival, after each of their decisions. Rings mark the moves that cost most.
 analyse-curve = Expected margins over the game

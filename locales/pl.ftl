@@ -46,8 +46,8 @@ games-levels = Boty: { $levels }.
 
 # castellan analyse
 analyse-none = Żaden pojedynczy ruch nie rozstrzygnął tej gry.
-analyse-made = Wpis { $entry }: { $said }
-analyse-expected = { $who } – spodziewana przewaga po tym ruchu { $margin }, a { $more } po takim: { $better }
+analyse-made = Wpis { $entry }, { $who }: { $said }
+analyse-expected = Spodziewana przewaga po tym ruchu: { $margin }. Lepiej ({ $more }): { $better }
 analyse-title = Punkty zwrotne: { $game }
 analyse-about = Przewaga nad najlepszym rywalem, jakiej każdy gracz mógł się spodziewać po każdej ze swoich decyzji. Kółka oznaczają ruchy, które kosztowały najwięcej.
 analyse-curve = Spodziewana przewaga w przebiegu gry

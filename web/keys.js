@@ -57,7 +57,8 @@ export function listenToKeys(desk) {
       Escape: () => (hideLookUp(), desk.clear()),
     };
     const letter = letters[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (arrow && !isControl && desk.canPick()) board?.step(...arrow);
+    // Arrows mean nothing to a button, so they lead from there to the board.
+    if (arrow && !at.closest("a, summary") && desk.canPick()) board?.step(...arrow);
     else if (event.key === "Enter" && part instanceof SVGElement) desk.pick(part.dataset.part ?? "");
     else if (event.key === " " && !isControl && desk.canConfirm()) desk.confirm();
     else if (event.key === "Backspace" && !isControl) desk.back();

@@ -137,3 +137,13 @@ test("keys: help, look-up, the table in words, turning, the way back", async () 
   assert.equal(await page.evaluate(() => document.activeElement.closest("details").className), "paper log");
   assert.deepEqual(faults, []);
 });
+
+test("keys: arrows lead from a button to the board", async () => {
+  const { page, faults } = await stage.open();
+  await makeTable(page, stage.address, "torres", [["me", "Ania"], ["bot-page"]]);
+  await page.locator(".tools:not([hidden])").waitFor();
+  await page.locator('.looks button[aria-pressed="true"]').focus();
+  await page.keyboard.press("ArrowRight");
+  assert.ok(await page.evaluate(() => document.activeElement?.matches('.canvas [role="button"][aria-label]')));
+  assert.deepEqual(faults, []);
+});

@@ -63,7 +63,7 @@ impl Instinct for Castle {
         turns: 8,
         scale: 100.0,
         relish: 0.0,
-        curiosity: 0.2,
+        curiosity: 0.0,
         plans: false,
     };
 

@@ -5,7 +5,6 @@ mod report;
 use crate::files;
 use anyhow::bail;
 use castellan_ai::mind::Budget;
-use castellan_core::any_game::AnyTable;
 use castellan_core::dice::Seed;
 use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
@@ -49,9 +48,9 @@ struct Decision {
     margin: f64,
     better: Value,
     better_margin: f64,
-    /// What was noted when the move was made.
+    /// The move that was made, in words.
     said: String,
-    /// What would have been noted of the better one.
+    /// The better one.
     better_said: String,
 }
 
@@ -122,24 +121,28 @@ fn analyse(args: &Args, words: &Words) -> anyhow::Result<Analysis> {
     for (entry, decided) in record.entries.iter().enumerate() {
         bar.inc(1);
         let Entry::Move(seat, made) = decided else { continue };
-        let mut table = files::open(&args.file, Some(entry))?.table;
+        let table = files::open(&args.file, Some(entry))?.table;
         let view = table.view(Viewer::Seat(*seat));
         let seed = Seed::new([7; 32]).derive(&format!("analyse {entry}")).number();
         let budget = Budget { playouts: Some(args.playouts), ..Budget::of_level(seed) };
         let Some(found) = playable.mind.appraise(&*view, *seat, made, budget) else { continue };
-        let told = |table: &dyn AnyTable| {
-            table.events_of(entry).first().map_or_else(String::new, |event| words.say(&event.say, &names))
+        // Moves are told as they were offered: only so two places for the same tile can be told apart.
+        let offers = table.scene(Viewer::Seat(*seat)).offers;
+        let told = |mv: &Value| {
+            let offer = offers.iter().find(|offer| offer.mv == *mv)?;
+            Some(words.say(&offer.label, &names))
         };
-        let better_said = table.play(*seat, &found.best).map_or_else(|_| String::new(), |()| told(&*table));
+        // A move that was written in another form is told by what came of it.
+        let event = || whole.events_of(entry).first().map(|event| words.say(&event.say, &names));
         decisions.push(Decision {
             entry,
             seat: *seat,
             made: made.clone(),
             margin: found.margin,
+            said: told(made).or_else(event).unwrap_or_default(),
+            better_said: told(&found.best).unwrap_or_default(),
             better: found.best,
             better_margin: found.best_margin,
-            said: told(&*whole),
-            better_said,
         });
     }
     bar.finish_and_clear();
@@ -169,9 +172,11 @@ fn tell(analysis: &Analysis, words: &Words, out: &mut impl Write) -> anyhow::Res
     }
     for n in &analysis.turning {
         let at = &analysis.decisions[*n];
-        let made = Message::new("analyse-made").with("entry", at.entry).with("said", at.said.as_str());
-        let expected = Message::new("analyse-expected")
+        let made = Message::new("analyse-made")
+            .with("entry", at.entry)
             .with("who", at.seat)
+            .with("said", at.said.as_str());
+        let expected = Message::new("analyse-expected")
             .with("margin", words.lang().signed(at.margin))
             .with("better", at.better_said.as_str())
             .with("more", words.lang().signed(at.better_margin));

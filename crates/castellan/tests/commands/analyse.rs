@@ -18,6 +18,7 @@ fn turning_points_name_the_better_move_in_words_of_the_language() {
         for said in ["said", "better_said"] {
             assert!(at[said].as_str().is_some_and(|said| said.len() > 8), "{at}");
         }
+        assert_ne!(at["said"], at["better_said"], "the words tell the moves apart");
     }
     let page = std::fs::read_to_string(&report).expect("a report");
     assert!(page.contains(r#"lang="pl""#) && page.contains("Punkty zwrotne: Zamek"), "{page}");
