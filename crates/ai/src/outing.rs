@@ -36,14 +36,11 @@ impl<G: Instinct> Default for Sheet<G> {
 impl<G: Instinct> Sheet<G> {
     /// What the instinct likes best, now and then something else that it likes nearly as much.
     pub fn liked(&mut self, game: &G, seat: Seat, dice: &mut Dice) -> Option<G::Move> {
-        self.moves.clear();
-        game.moves(seat, &mut self.moves);
+        self.list(game, seat);
         if self.moves.len() < 2 {
             return self.moves.pop();
         }
-        self.weights.clear();
-        game.weigh(seat, &self.moves, &mut self.weights);
-        let sum = sharpen(&mut self.weights);
+        let sum = self.weigh(game, seat);
         let mut left = dice.fraction() as f32 * sum;
         let mut chosen = 0;
         for (n, weight) in self.weights.iter().enumerate() {
@@ -58,24 +55,29 @@ impl<G: Instinct> Sheet<G> {
 
     /// The moves that the instinct likes best with how much it does, as shares, the best first.
     pub fn all_liked(&mut self, game: &G, seat: Seat, most: usize) -> Vec<(G::Move, f32)> {
-        self.moves.clear();
-        game.moves(seat, &mut self.moves);
-        self.weights.clear();
-        game.weigh(seat, &self.moves, &mut self.weights);
-        let sum = sharpen(&mut self.weights);
+        self.list(game, seat);
+        let sum = self.weigh(game, seat);
         let mut liked: Vec<(usize, f32)> =
             self.weights.iter().map(|weight| weight / sum).enumerate().collect();
         liked.sort_by(|a, b| b.1.total_cmp(&a.1));
         liked.truncate(most);
         liked.into_iter().map(|(n, share)| (self.moves[n].clone(), share)).collect()
     }
-}
 
-/// Weights to the fourth power: close calls stay open, bad moves are not made. The answer is their sum.
-fn sharpen(weights: &mut [f32]) -> f32 {
-    let best = weights.iter().copied().fold(f32::MIN_POSITIVE, f32::max);
-    weights.iter_mut().for_each(|weight| *weight = (*weight / best).powi(4));
-    weights.iter().sum()
+    fn list(&mut self, game: &G, seat: Seat) {
+        self.moves.clear();
+        game.moves(seat, &mut self.moves);
+    }
+
+    /// Weighs the listed moves. Weights count to the fourth power: close calls stay open, bad moves are not
+    /// made. The answer is their sum.
+    fn weigh(&mut self, game: &G, seat: Seat) -> f32 {
+        self.weights.clear();
+        game.weigh(seat, &self.moves, &mut self.weights);
+        let best = self.weights.iter().copied().fold(f32::MIN_POSITIVE, f32::max);
+        self.weights.iter_mut().for_each(|weight| *weight = (*weight / best).powi(4));
+        self.weights.iter().sum()
+    }
 }
 
 /// How far an outing may still go.
