@@ -50,7 +50,7 @@ pub(crate) struct Node {
 const ROOT: u16 = 0x8000;
 
 /// Parts and the features they have joined into.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Features {
     pub(crate) nodes: Vec<Node>,
     pub(crate) list: Vec<Feature>,

@@ -13,7 +13,7 @@ pub struct Spot<N> {
 }
 
 /// All such cells, by column and row.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub struct Frontier<N> {
     spots: Vec<Spot<N>>,
 }

@@ -7,7 +7,7 @@ const FREE: u16 = u16::MAX;
 /// A flat table of tiles by cell. The plane is wrapped around a torus, so that a landscape of ordinary
 /// extent has its cells side by side and each in a slot of its own; cells that fall together take the next
 /// free slot.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub struct Grid {
     slots: Vec<u16>,
     columns: u32,

@@ -27,7 +27,7 @@ pub struct Laid {
 }
 
 /// What the neighbours of a free cell demand of the next tile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Demand {
     /// The kinds of edges that they show, four bits each, north lowest.
     need: u16,
@@ -54,7 +54,7 @@ impl AddAssign for Demand {
 /// The tiles laid so far, their features, and where the next tile may go.
 ///
 /// What it holds has room for as many tiles and parts as it was made for: nothing is allocated later.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Landscape {
     tiles: Vec<Laid>,
     grid: Grid,

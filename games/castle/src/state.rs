@@ -104,7 +104,7 @@ impl<T, const N: usize> std::ops::Deref for Short<T, N> {
 const FIGURES_MAX: usize = 12;
 
 /// A table of The Castle.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Castle {
     pub(crate) set: Arc<Components>,
     pub(crate) readings: Readings,
@@ -124,6 +124,19 @@ pub struct Castle {
     pub(crate) tile: Option<TileId>,
     /// Completed features that are to be scored, by a part of each.
     pub(crate) pending: Short<PartId, FIGURES_MAX>,
+}
+
+impl Clone for Castle {
+    fn clone(&self) -> Castle {
+        Castle { set: Arc::clone(&self.set), land: self.land.clone(), ..*self }
+    }
+
+    /// Keeps the memory of its landscape: who looks at many moves one after another needs no new one.
+    fn clone_from(&mut self, other: &Castle) {
+        let mut land = std::mem::take(&mut self.land);
+        land.clone_from(&other.land);
+        *self = Castle { set: Arc::clone(&other.set), land, ..*other };
+    }
 }
 
 impl Castle {
@@ -189,12 +202,14 @@ impl Castle {
     /// The features on which somebody stands, each once: by the followers, who are fewer than the features.
     #[inline]
     pub(crate) fn occupied(&self) -> impl Iterator<Item = (FeatureId, &Feature)> {
-        let of = |figure: &Figure| self.land.feature_of(figure.part);
-        let first = move |n: usize| self.figures[..n].iter().all(|before| of(before) != of(&self.figures[n]));
-        (0..self.figures.len()).filter(move |n| first(*n)).map(move |n| {
-            let id = of(&self.figures[n]);
-            (id, &self.land.features()[usize::from(id)])
-        })
+        let mut ids: Short<FeatureId, FIGURES_MAX> = Short::new(0);
+        for figure in self.figures.iter() {
+            let id = self.land.feature_of(figure.part);
+            if !ids.contains(&id) {
+                ids.push(id);
+            }
+        }
+        (0..ids.len()).map(move |n| (ids[n], &self.land.features()[usize::from(ids[n])]))
     }
 
     /// The part at a place of a lying tile.
