@@ -50,8 +50,12 @@ impl Instinct for Torres {
     };
 
     fn terms(&self, seats: &mut [Terms]) {
+        let mut bases = [0; CASTLES];
+        for (base, castle) in bases.iter_mut().zip(self.board.castles()) {
+            *base = castle.len();
+        }
         for (seat, terms) in self.all_seats().zip(seats) {
-            self.worth(seat, terms);
+            self.worth(seat, &bases, terms);
         }
     }
 
@@ -83,20 +87,21 @@ impl Torres {
         }
     }
 
-    /// What a player has, and may hope for.
-    fn worth(&self, seat: Seat, terms: &mut Terms) {
+    /// What a player has, and may hope for; `bases` are those of the castles.
+    fn worth(&self, seat: Seat, bases: &[u8; CASTLES], terms: &mut Terms) {
         terms[0] = self.player(seat).points as f32;
         if self.is_over() {
             return;
         }
         let mut castles = [0; CASTLES];
-        for (worth, &castle) in castles.iter_mut().zip(self.board.castles()) {
-            *worth = self.castle_worth(seat, castle);
+        for ((worth, &castle), base) in castles.iter_mut().zip(self.board.castles()).zip(bases) {
+            let level = self.highest_knight(seat, castle).map_or(0, |(level, _)| level);
+            *worth = i32::from(level) * i32::from(*base);
         }
         let later = f32::from(PHASES - 1 - self.phase);
         let scorings = 1.0 + LATER_PHASE * later;
         terms[1] = scorings * castles.iter().sum::<i32>() as f32;
-        terms[2] = scorings * NEXT_STEP * self.next_climbs(seat, &castles);
+        terms[2] = scorings * NEXT_STEP * self.next_climbs(seat, bases, &castles);
         terms[3] = self.bonus_worth(seat) as f32;
         terms[4] = KNIGHT * later.max(0.5) * f32::from(self.board.knights(seat).len());
         terms[5] = BLOCK * f32::from(self.player(seat).towers.total());
@@ -105,7 +110,7 @@ impl Torres {
     }
 
     /// What one step of each knight would add to its castle; `worths` is what each castle is worth now.
-    fn next_climbs(&self, seat: Seat, worths: &[i32; CASTLES]) -> f32 {
+    fn next_climbs(&self, seat: Seat, bases: &[u8; CASTLES], worths: &[i32; CASTLES]) -> f32 {
         let free = self.board.free();
         let mut gains = 0;
         for from in self.board.knights(seat).iter() {
@@ -114,9 +119,10 @@ impl Torres {
             if up.is_empty() {
                 continue;
             }
-            let reached = self.board.castles().iter().zip(worths).filter(|(castle, _)| castle.meets(up));
+            let castles = self.board.castles().iter().zip(bases.iter().zip(worths));
+            let reached = castles.filter(|(castle, _)| castle.meets(up));
             let gain =
-                |(castle, worth): (&Cells, &i32)| i32::from(level + 1) * i32::from(castle.len()) - worth;
+                |(_, (base, worth)): (&Cells, (&u8, &i32))| i32::from(level + 1) * i32::from(*base) - worth;
             gains += reached.map(gain).max().unwrap_or(0).max(0);
         }
         gains as f32
@@ -129,7 +135,16 @@ impl Torres {
             (self.phase + 1..PHASES).map(|phase| Components::get().towers(self.seats, phase).len()).sum();
         let played = self.step == Step::Act(seat) && self.doing.card_played;
         let turns = (usize::from(self.player(seat).towers.len()) + later).saturating_sub(usize::from(played));
-        hand.ready.iter().chain(hand.fresh.iter()).take(turns).map(card_worth).sum()
+        let mut turns = turns as u8;
+        let mut worth = 0.0;
+        for cards in [hand.ready, hand.fresh].into_iter().filter(|cards| !cards.is_empty()) {
+            for card in Card::ALL {
+                let played = cards.get(card).min(turns);
+                turns -= played;
+                worth += f32::from(played) * card_worth(card);
+            }
+        }
+        worth
     }
 
     /// What is left of the turn that is on.
