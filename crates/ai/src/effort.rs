@@ -54,9 +54,9 @@ impl Effort {
         until.saturating_sub(self.spent).div_ceil(playouts.max(1)).clamp(1, most)
     }
 
-    /// Notes a playout.
-    pub fn spend(&mut self) {
-        self.spent += 1;
+    /// Notes so many playouts.
+    pub fn spend(&mut self, playouts: u32) {
+        self.spent += playouts;
     }
 
     /// The playouts so far.
@@ -89,7 +89,7 @@ mod tests {
     #[test]
     fn effort_is_counted_in_playouts_unless_time_is_given() {
         let mut effort = Effort::new(4, None, Some(1), None);
-        effort.spend();
+        effort.spend(1);
         assert!((effort.share() - 0.25).abs() < 1e-9, "without a clock time can't be told");
         assert_eq!((effort.rounds(1, 1.0), effort.rounds(2, 0.5), effort.rounds(9, 0.1)), (3, 1, 1));
         let late: Clock = || 70;

@@ -142,5 +142,5 @@ fn go_out<G: Instinct>(
             }
         }
     });
-    (0..rounds as usize * candidates.len()).for_each(|_| effort.spend());
+    effort.spend(rounds * candidates.len() as u32);
 }

@@ -10,30 +10,46 @@ use crate::outing::{self, Style};
 use castellan_core::dice::Dice;
 use castellan_core::game::{Instinct, Turn};
 use castellan_core::log::Log;
-use castellan_core::seat::Seat;
+use castellan_core::seat::{Seat, Viewer};
 use std::collections::BTreeSet;
 
-/// So many paths are followed side by side.
-pub const PATHS: usize = 20;
-/// So many where the turn is to be as good as it can be.
-const WIDE: usize = 60;
-/// So many in the turns that answer a plan.
-const PATHS_OF_ANSWERS: usize = 4;
+/// How widely a turn is planned.
+#[derive(Clone, Copy, Debug)]
+pub struct Breadth {
+    /// So many paths are followed side by side.
+    pub paths: usize,
+    /// So many of the best turns are wanted.
+    pub count: usize,
+    /// Threads; what is found does not depend on them.
+    pub threads: u16,
+}
+
+/// A planner's.
+const PLANNER: Breadth = Breadth { paths: 20, count: 1, threads: 1 };
+/// That of the turns that answer a plan. Such a turn is one playout.
+const ANSWER: Breadth = Breadth { paths: 4, count: 1, threads: 1 };
+/// A turn that is to be as good as it can be is first planned along so many paths, then along twice as many,
+/// and so on until half of the effort is spent.
+const FIRST_PATHS: usize = 60;
+/// So many of these paths take as long as a turn that answers a plan.
+const PATHS_A_PLAYOUT: usize = 10;
+/// No turn is planned along more paths than this, for the sake of memory.
+const PATHS_MAX: usize = FIRST_PATHS << 10;
 /// No turn is followed further than this.
 const STEPS_MAX: usize = 24;
 /// How much the look right after the own turn counts beside the look after the answers. These are one line
 /// of play out of very many, which a small change turns elsewhere.
 const LOOK: f64 = 1.5;
-/// So many rounds of answers, which differ by luck only, are enough.
-const ROUNDS_MAX: u64 = 64;
+/// After so many rounds of answers a plan is dropped that is clearly behind the best: by so many standard
+/// errors of the difference.
+const ROUNDS_MIN: usize = 8;
+const SURE: f64 = 4.0;
 /// Of plans that begin with the same move only so many are answered.
 const SAME_START: usize = 2;
 
 /// The moves of a turn so far.
 struct Path<G: Instinct> {
     game: G,
-    first: G::Move,
-    /// The moves so far, sorted: paths that differ in the order only lead to the same place.
     moves: Vec<G::Move>,
     value: f32,
 }
@@ -48,39 +64,74 @@ struct Step<M> {
     ends: bool,
 }
 
+/// What was found.
+pub struct Plans<G: Instinct> {
+    /// The best turns, the best first.
+    pub best: Vec<Plan<G>>,
+    /// Whether no path was left out: more of them would find nothing else.
+    pub is_whole: bool,
+}
+
 /// A whole turn.
 #[derive(Clone)]
 pub struct Plan<G: Instinct> {
-    /// Its first move.
-    pub first: G::Move,
+    /// Its moves.
+    pub moves: Vec<G::Move>,
     /// Where it ends.
     pub end: G,
     /// What the evaluation says there.
     pub value: f32,
 }
 
+impl<G: Instinct> Plan<G> {
+    /// Where the same turn ends if what is hidden is otherwise. Where it can't go on as planned, a narrow plan
+    /// takes its place.
+    fn played(&self, game: &G, seat: Seat, style: &Style<'_>, dice: &mut Dice) -> G {
+        let trip = Trip { seat, style, luck: u64::from(dice.bits()) };
+        let mut game = game.clone();
+        for m in &self.moves {
+            match trip.follow(&game, m) {
+                Some(after) => game = after,
+                None => break,
+            }
+        }
+        while game.turn().seats().contains(seat) {
+            match plans(&game, seat, style, ANSWER, dice).best.pop() {
+                Some(plan) => game = plan.end,
+                None => break,
+            }
+        }
+        game
+    }
+
+    fn into_first(self) -> Option<G::Move> {
+        self.moves.into_iter().next()
+    }
+}
+
 /// Chooses the first move of the best turn found; none if the seat has nothing to decide.
 pub fn plan<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>, dice: &mut Dice) -> Option<G::Move> {
-    plans(game, seat, style, PATHS, 1, dice).into_iter().next().map(|plan| plan.first)
+    plans(game, seat, style, PLANNER, dice).best.pop().and_then(Plan::into_first)
 }
 
 /// The same with few paths, for a player that is not to be too strong.
 pub fn quick_plan<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>, dice: &mut Dice) -> Option<G::Move> {
-    plans(game, seat, style, PATHS_OF_ANSWERS, 1, dice).into_iter().next().map(|plan| plan.first)
+    plans(game, seat, style, ANSWER, dice).best.pop().and_then(Plan::into_first)
 }
 
-/// The best turns found, the best first, following so many paths.
+/// The best turns found, the best first.
 pub fn plans<G: Instinct>(
     game: &G,
     seat: Seat,
     style: &Style<'_>,
-    paths: usize,
-    count: usize,
+    breadth: Breadth,
     dice: &mut Dice,
-) -> Vec<Plan<G>> {
+) -> Plans<G> {
+    let Breadth { paths, count, threads } = breadth;
     let trip = Trip { seat, style, luck: u64::from(dice.bits()) };
     let mut steps = Vec::new();
     trip.steps(game, None, &mut steps);
+    let mut is_whole = true;
     let mut open: Vec<Path<G>> = Vec::new();
     let mut ended: Vec<Path<G>> = Vec::new();
     for _ in 0..STEPS_MAX {
@@ -92,14 +143,19 @@ pub fn plans<G: Instinct>(
         ended.sort_by(|a, b| b.value.total_cmp(&a.value));
         ended.truncate(count);
         open = trip.most_promising(game, &open, going, paths);
-        steps = Vec::new();
-        for (n, path) in open.iter().enumerate() {
-            trip.steps(&path.game, Some(n), &mut steps);
-        }
+        is_whole &= open.len() < paths;
+        let mut numbered: Vec<(usize, &Path<G>)> = open.iter().enumerate().collect();
+        let found = share_out(&mut numbered, threads, |paths| {
+            let mut steps = Vec::new();
+            paths.iter().for_each(|(n, path)| trip.steps(&path.game, Some(*n), &mut steps));
+            steps
+        });
+        steps = found.into_iter().flatten().collect();
     }
     // A turn without an end in sight is better than none.
     let found = if ended.is_empty() { open } else { ended };
-    found.into_iter().map(|path| Plan { first: path.first, end: path.game, value: path.value }).collect()
+    let plan = |path: Path<G>| Plan { moves: path.moves, end: path.game, value: path.value };
+    Plans { best: found.into_iter().map(plan).collect(), is_whole }
 }
 
 /// What all paths of a turn have in common.
@@ -150,14 +206,15 @@ impl Trip<'_> {
             }
             let before = step.path.map(|n| &open[n]);
             let mut moves = before.map_or_else(Vec::new, |path| path.moves.clone());
-            let at = moves.partition_point(|other| *other < step.m);
-            moves.insert(at, step.m.clone());
-            if !seen.insert(moves.clone()) {
+            moves.push(step.m.clone());
+            // Paths that differ in the order only lead to the same place.
+            let mut sorted = moves.clone();
+            sorted.sort_unstable();
+            if !seen.insert(sorted) {
                 continue;
             }
             let Some(game) = self.follow(before.map_or(start, |path| &path.game), &step.m) else { continue };
-            let first = before.map_or_else(|| step.m.clone(), |path| path.first.clone());
-            kept.push(Path { game, first, moves, value: step.value });
+            kept.push(Path { game, moves, value: step.value });
         }
         kept
     }
@@ -212,45 +269,98 @@ fn best_answered<G: Instinct>(
     dice: &mut Dice,
 ) -> Option<(G::Move, f64)> {
     let mut found: Vec<Answered<G>> = Vec::new();
-    for plan in plans(game, seat, style, WIDE, 8 * style.temper.candidates, dice) {
-        let alike = found.iter().filter(|other| other.plan.first == plan.first).count();
+    for plan in wide_plans(game, seat, style, effort, until, dice) {
+        let alike = found.iter().filter(|other| other.plan.moves.first() == plan.moves.first()).count();
         if alike < SAME_START && found.len() < style.temper.candidates {
             let look = outing::judge(&plan.end, seat, style);
-            found.push(Answered { plan, look, share: 0.0, margin: 0.0 });
+            found.push(Answered { plan, look, shares: Vec::new(), margin: 0.0 });
         }
     }
     let luck = u64::from(dice.bits());
+    let view = game.view(Viewer::Seat(seat));
     let mut rounds = 0;
-    while rounds == 0 || (effort.share() < until && rounds < ROUNDS_MAX) {
+    while rounds == 0 || effort.share() < until {
         rounds += 1;
+        // What is hidden is guessed anew in every round.
+        let luck = luck + rounds;
+        let guess = (rounds > 1).then(|| G::guess(&view, &mut Dice::quick(luck)));
         let turns = share_out(&mut found, effort.threads(), |found| {
             let mut turns = 0;
             for tried in found {
-                let end = tried.plan.end.clone();
-                let after = answer(end, style, &mut turns, &mut Dice::quick(luck + rounds));
+                let dice = &mut Dice::quick(luck);
+                let end = match &guess {
+                    Some(guess) => tried.plan.played(guess, seat, style, dice),
+                    None => tried.plan.end.clone(),
+                };
+                let after = answer(end, style, &mut turns, dice);
                 let (share, margin) = outing::judge(&after, seat, style);
-                tried.share += blend(share, tried.look.0);
+                tried.shares.push(blend(share, tried.look.0));
                 tried.margin += blend(margin, tried.look.1);
             }
             turns
         });
         let turns = turns.iter().sum::<u32>();
-        (0..turns).for_each(|_| effort.spend());
-        if found.len() < 2 || turns == 0 {
+        effort.spend(turns);
+        // The best comes first; of equals the one that was found first.
+        found.sort_by(|a, b| b.sum().total_cmp(&a.sum()));
+        let best = found.first()?;
+        let (first, shares) = (best.plan.moves.first().cloned(), best.shares.clone());
+        found.retain(|tried| !tried.is_behind(&shares));
+        if found.iter().all(|tried| tried.plan.moves.first() == first.as_ref()) || turns == 0 {
             break;
         }
     }
-    let best = found.into_iter().reduce(|best, other| if other.share > best.share { other } else { best })?;
-    Some((best.plan.first, best.margin / rounds as f64))
+    let best = found.into_iter().next()?;
+    Some((best.plan.into_first()?, best.margin / rounds as f64))
 }
 
-/// A plan with what came of it when the others answered, added up over all rounds.
+/// The best turns found with about half of the effort.
+fn wide_plans<G: Instinct>(
+    game: &G,
+    seat: Seat,
+    style: &Style<'_>,
+    effort: &mut Effort,
+    until: f64,
+    dice: &mut Dice,
+) -> Vec<Plan<G>> {
+    let count = 8 * style.temper.candidates;
+    let before = effort.share();
+    let mut paths = FIRST_PATHS;
+    loop {
+        let found = plans(game, seat, style, Breadth { paths, count, threads: effort.threads() }, dice);
+        effort.spend((paths / PATHS_A_PLAYOUT) as u32);
+        // Twice as many paths take as long as all that were followed until now.
+        let spent = effort.share() - before;
+        if found.is_whole || 2.0 * spent > 0.5 * (until - before) || paths >= PATHS_MAX {
+            return found.best;
+        }
+        paths *= 2;
+    }
+}
+
+/// A plan with what came of it when the others answered.
 struct Answered<G: Instinct> {
     plan: Plan<G>,
     /// The share of a win and the margin right after it.
     look: (f64, f64),
-    share: f64,
+    /// By rounds, in which all plans meet the same guess and the same luck.
+    shares: Vec<f64>,
     margin: f64,
+}
+
+impl<G: Instinct> Answered<G> {
+    fn sum(&self) -> f64 {
+        self.shares.iter().sum()
+    }
+
+    /// Whether it is clear that the plan with these shares is better.
+    fn is_behind(&self, best: &[f64]) -> bool {
+        let rounds = best.len() as f64;
+        let gaps = || best.iter().zip(&self.shares).map(|(best, own)| best - own);
+        let mean = gaps().sum::<f64>() / rounds;
+        let spread = (gaps().map(|gap| (gap - mean).powi(2)).sum::<f64>() / rounds).sqrt();
+        best.len() >= ROUNDS_MIN && mean > SURE * spread / rounds.sqrt()
+    }
 }
 
 /// What comes after answers, and what is seen before them.
@@ -263,7 +373,7 @@ fn answer<G: Instinct>(mut game: G, style: &Style<'_>, turns: &mut u32, dice: &m
     for _ in 0..style.temper.turns {
         let Some(due) = game.turn().seats().iter().next() else { return game };
         *turns += 1;
-        match plans(&game, due, style, PATHS_OF_ANSWERS, 1, dice).pop() {
+        match plans(&game, due, style, ANSWER, dice).best.pop() {
             Some(plan) => game = plan.end,
             None => return game,
         }

@@ -1,11 +1,12 @@
 //! The turn planner on a game whose turns are long: Torres.
 
+use castellan_ai::effort::Effort;
 use castellan_ai::outing::Style;
-use castellan_ai::planner::plan;
+use castellan_ai::planner::{Breadth, answered, plan, plans};
 use castellan_core::dice::Dice;
 use castellan_core::game::{Game, Instinct, Turn};
 use castellan_core::log::Log;
-use castellan_core::seat::Seat;
+use castellan_core::seat::{Seat, Viewer};
 use castellan_torres::Torres;
 use castellan_torres::moves::Move;
 use castellan_torres::options::TorresOptions;
@@ -52,15 +53,20 @@ fn play(game: &mut Torres, players: [Player; 2], dice: &mut Dice, goes_on: impl 
     }
 }
 
+/// A game in which there are castles to climb: before that there is nothing to plan.
+fn middle_of_a_game(dice: &mut Dice) -> (Torres, Seat) {
+    let mut game = Torres::new(&TorresOptions::default(), 2);
+    play(&mut game, [greedy; 2], dice, |game| game.points(Seat(0)) < 30);
+    let Turn::Seat(seat) = game.turn() else { panic!("somebody is due in the middle of the game") };
+    (game, seat)
+}
+
 #[test]
 fn a_planned_turn_ends_better_than_a_greedy_one() {
     let (mut planned, mut followed) = (0.0, 0.0);
     for seed in 0..8 {
         let mut dice = Dice::quick(seed);
-        let mut start = Torres::new(&TorresOptions::default(), 2);
-        // Only when there are castles to climb is there something to plan.
-        play(&mut start, [greedy; 2], &mut dice, |game| game.points(Seat(0)) < 30);
-        let Turn::Seat(seat) = start.turn() else { panic!("somebody is due in the middle of the game") };
+        let (start, seat) = middle_of_a_game(&mut dice);
         for (player, sum) in [(planner as Player, &mut planned), (greedy as Player, &mut followed)] {
             let mut game = start;
             play(&mut game, [player; 2], &mut dice, |game| {
@@ -70,6 +76,54 @@ fn a_planned_turn_ends_better_than_a_greedy_one() {
         }
     }
     assert!(planned > followed + 20.0, "planned {planned}, followed {followed}");
+}
+
+#[test]
+fn more_paths_find_better_turns() {
+    let style = Style::of::<Torres>();
+    let (mut wide, mut narrow) = (0.0, 0.0);
+    for seed in 0..6 {
+        let (game, seat) = middle_of_a_game(&mut Dice::quick(seed));
+        for (paths, sum) in [(320, &mut wide), (20, &mut narrow)] {
+            let found = |threads| {
+                let breadth = Breadth { paths, count: 1, threads };
+                plans(&game, seat, &style, breadth, &mut Dice::quick(seed)).best
+            };
+            let (one, three) = (found(1), found(3));
+            assert_eq!(one[0].moves, three[0].moves, "threads decide nothing");
+            *sum += one[0].value;
+        }
+    }
+    assert!(wide > narrow + 3.0, "wide {wide}, narrow {narrow}");
+}
+
+#[test]
+fn it_is_known_whether_all_ways_through_a_turn_were_looked_at() {
+    let whole = |game: &Torres, seat| {
+        let breadth = Breadth { paths: 1000, count: 1, threads: 1 };
+        plans(game, seat, &Style::of::<Torres>(), breadth, &mut Dice::quick(0)).is_whole
+    };
+    let start = Torres::new(&TorresOptions::default(), 2);
+    assert!(whole(&start, Seat(0)), "a knight enters, and that is all");
+    let (game, seat) = middle_of_a_game(&mut Dice::quick(1));
+    assert!(!whole(&game, seat), "a turn with action points has far more ways");
+}
+
+#[test]
+fn more_thought_guesses_hidden_cards_anew_and_still_needs_no_certain_number_of_threads() {
+    for seed in 0..3 {
+        let (game, seat) = middle_of_a_game(&mut Dice::quick(seed));
+        let view = game.view(Viewer::Seat(seat));
+        let think = |threads| {
+            let mut effort = Effort::new(150, None, None, None).with_threads(threads);
+            let m =
+                answered::<Torres>(&view, seat, &Style::of::<Torres>(), &mut effort, &mut Dice::quick(seed));
+            assert!(effort.spent() >= 150, "all that may be spent is");
+            m.expect("somebody is due")
+        };
+        assert_eq!(think(1), think(3));
+        assert!(listed(&game, seat).contains(&think(2)));
+    }
 }
 
 #[test]

@@ -40,7 +40,7 @@ impl Instinct for Torres {
     const TEMPER: Temper = Temper {
         page: 0.25,
         squire: 0.6,
-        castellan: 36,
+        castellan: 400,
         candidates: 12,
         turns: 3,
         scale: 40.0,
