@@ -14,7 +14,12 @@ const STALL_POINTS: i32 = 3;
 /// ZA32: tiles that token 8 adds to a keep.
 const KEEP_BONUS: u16 = 2;
 /// ZA35: points of token 9.
-const GIFT_POINTS: i32 = 5;
+pub(crate) const GIFT_POINTS: i32 = 5;
+
+/// ZA30, ZA33: the token that scores a kind of feature once more at the end.
+pub(crate) fn end_token(kind: Kind) -> u8 {
+    4 + kind as u8
+}
 
 impl Castle {
     /// ZA28: the last tile is gone. What is left on the wall goes to the box, so nothing more is taken.
@@ -27,8 +32,8 @@ impl Castle {
         self.score_keep(log);
         for seat in [Seat(0), Seat(1)] {
             // ZA33: unfinished paths, towers and houses score by tokens only.
-            for (token, kind) in [(4, Kind::Path), (5, Kind::Tower), (6, Kind::House)] {
-                self.use_tokens(seat, token, kind, log);
+            for kind in [Kind::Path, Kind::Tower, Kind::House] {
+                self.use_tokens(seat, kind, log);
             }
             self.score_gifts(seat, log);
         }
@@ -58,12 +63,12 @@ impl Castle {
         }
         // ZA30: token 7 gives one more point for each stall of one court.
         for seat in [Seat(0), Seat(1)] {
-            self.use_tokens(seat, 7, Kind::Court, log);
+            self.use_tokens(seat, Kind::Court, log);
         }
     }
 
     /// What a token marked for the end gives on a feature that its owner controls.
-    fn token_worth(&self, feature: &Feature) -> (Rule, i32) {
+    pub(crate) fn token_worth(&self, feature: &Feature) -> (Rule, i32) {
         let tiles = i32::from(feature.tiles);
         match Kind::of(feature.kind) {
             Kind::Court => ("ZA30", stalls(feature)),
@@ -76,7 +81,8 @@ impl Castle {
     }
 
     /// ZA33: every token of a kind is used where it gives its owner most, each on a feature of its own.
-    fn use_tokens(&mut self, seat: Seat, token: u8, kind: Kind, log: &mut Log) {
+    fn use_tokens(&mut self, seat: Seat, kind: Kind, log: &mut Log) {
+        let token = end_token(kind);
         let mut used: [Option<FeatureId>; 2] = [None; 2];
         for turn in 0..usize::from(self.player(seat).tokens(token)).min(used.len()) {
             let Some((rule, points, id)) = self.best_use(seat, kind, &used) else { return };
@@ -112,16 +118,15 @@ impl Castle {
 
     /// What one token of a kind would give if the game ended now.
     pub(crate) fn end_gain(&self, seat: Seat, token: u8) -> i32 {
-        let kind = match token {
-            4 => Kind::Path,
-            5 => Kind::Tower,
-            6 => Kind::House,
-            7 => Kind::Court,
-            8 => return self.keep_gain(seat),
-            9 => return GIFT_POINTS,
-            _ => return 0,
-        };
-        self.best_use(seat, kind, &[]).map_or(0, |(_, points, _)| points)
+        match token {
+            8 => self.keep_gain(seat),
+            9 => GIFT_POINTS,
+            _ => {
+                let kind = Kind::ALL.into_iter().find(|kind| end_token(*kind) == token);
+                let used = kind.and_then(|kind| self.best_use(seat, kind, &[]));
+                used.map_or(0, |(_, points, _)| points)
+            }
+        }
     }
 
     /// ZA32: what token 8 would give: the largest group of empty cells, if the keep is larger only with it.

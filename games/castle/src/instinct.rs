@@ -2,6 +2,7 @@
 //! reach a token.
 
 use crate::feature::{Kind, Spot};
+use crate::finale::{GIFT_POINTS, end_token};
 use crate::moves::{Chance, Move};
 use crate::scoring::{stalls, worth};
 use crate::state::{Castle, Phase, SEATS};
@@ -64,7 +65,7 @@ impl Instinct for Castle {
         turns: 8,
         scale: 100.0,
         relish: 0.0,
-        curiosity: 0.0,
+        curiosity: 0.2,
         plans: false,
     };
 
@@ -75,9 +76,13 @@ impl Instinct for Castle {
         if self.phase == Phase::Over {
             return;
         }
+        // What a token marked for the end would give now, by seat and kind of feature.
+        let mut gains = [[0; 4]; SEATS as usize];
         for (_, feature) in self.occupied() {
             if let Some(seat) = Castle::owner(feature) {
                 seats[seat.index()][term_of(feature)] += self.promise(feature);
+                let gain = &mut gains[seat.index()][Kind::of(feature.kind) as usize];
+                *gain = self.token_worth(feature).1.max(*gain);
             }
         }
         let left = self.left();
@@ -87,11 +92,10 @@ impl Instinct for Castle {
             terms[SUPPLY] = self.supply_worth(player.supply);
             terms[TOKENS] = TOKEN_WORTH * (1..4).map(held).sum::<f32>() * (left * 6.0).min(1.0);
             // What the end pays for grows until then; what is there already counts the more the nearer it is.
-            let gain = |kind: u8| held(kind) * self.end_gain(seat, kind) as f32;
+            let gain = |kind: Kind| held(end_token(kind)) * gains[seat.index()][kind as usize] as f32;
             terms[END_TOKENS] = left * (4..9).map(held).sum::<f32>();
-            terms[END_GAIN] =
-                (1.0 - left) * (4..8).filter(|&kind| player.tokens(kind) > 0).map(gain).sum::<f32>();
-            terms[POINTS] += held(9) * self.end_gain(seat, 9) as f32;
+            terms[END_GAIN] = (1.0 - left) * Kind::ALL.into_iter().map(gain).sum::<f32>();
+            terms[POINTS] += held(9) * GIFT_POINTS as f32;
             // Early on it takes a lead of several tiles to keep the larger keep, in the end one will do.
             let lead = f32::from(self.keep_size(seat)) - f32::from(self.keep_size(seat.next(SEATS)));
             terms[KEEP] = (lead / (1.0 + 6.0 * left)).clamp(-1.0, 1.0);
