@@ -330,3 +330,4 @@ torres-term-knights = knights on the board
 torres-term-blocks = blocks in the towers
 torres-term-cards = cards in hand
 torres-term-turn = action points that are left
+torres-term-turns = turns that are still to come

@@ -349,3 +349,4 @@ torres-term-knights = rycerze na planszy
 torres-term-blocks = segmenty w wieżach
 torres-term-cards = karty na ręce
 torres-term-turn = pozostałe punkty akcji
+torres-term-turns = tury, które jeszcze nadejdą

@@ -13,6 +13,9 @@ use castellan_core::seat::Seat;
 
 /// What an action point is worth: a little less than the point it can always buy.
 const ACTION_POINT: f32 = 0.9;
+/// What a turn that is still to come adds, for each scoring that is: about what turns of castellans did. It
+/// tells apart who has one more turn ahead, as whoever begins a phase has not.
+const TURN: f32 = 10.0;
 /// How much of a castle's points may be hoped for once more in each later phase.
 const LATER_PHASE: f32 = 0.75;
 /// How much of a climb that is one step away counts.
@@ -37,7 +40,7 @@ impl Instinct for Torres {
     }
 
     const TERMS: &'static [&'static str] =
-        &["points", "castles", "climbs", "king", "knights", "blocks", "cards", "turn"];
+        &["points", "castles", "climbs", "king", "knights", "blocks", "cards", "turn", "turns"];
     const TEMPER: Temper = Temper {
         page: 0.25,
         squire: 0.6,
@@ -61,7 +64,7 @@ impl Instinct for Torres {
     }
 
     fn weights() -> &'static [f32] {
-        &[1.0; 8]
+        &[1.0; Self::TERMS.len()]
     }
 
     fn seat_count(&self) -> u8 {
@@ -114,6 +117,7 @@ impl Torres {
         terms[5] = BLOCK * f32::from(self.player(seat).towers.total());
         terms[6] = self.hand_worth(seat);
         terms[7] = self.turn_worth(seat);
+        terms[8] = TURN * scorings * f32::from(self.player(seat).towers.len());
     }
 
     /// What one step of each knight would add to its castle; `worths` is what each castle is worth now.
