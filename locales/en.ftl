@@ -5,6 +5,7 @@ list-and = and
 list-empty = nothing
 
 setup-seats = This game is for { $min } to { $max } players.
+setup-seats-exactly = This game is for { $count } players.
 setup-options = These options can't be read: { $why }.
 
 refused-not-your-turn = It is not this seat's turn.
@@ -34,6 +35,7 @@ record-no-seed = The game is finished, but the record lacks its seed, so the dic
 record-unknown-game = This version does not know the game “{ $game }”.
 
 games-players = For { $min } to { $max } players.
+games-players-exactly = For { $count } players.
 level-random = random
 level-page = page
 level-squire = squire
@@ -226,7 +228,6 @@ page-fault-title = That did not work
 page-fault-next = You can go back and try again, or start from the first page.
 page-nothing-here = There is nothing at this address.
 page-bad-form = The form could not be read. Please try again.
-page-players = For { $count } players.
 
 page-about = About Castellan
 page-about-what = Castellan is a table for castle board games: one free program that plays by the rulebooks to the letter, against the computer, with friends by a link, or together at one screen, in Polish and English.

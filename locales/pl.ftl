@@ -5,6 +5,7 @@ list-and = i
 list-empty = nic
 
 setup-seats = W tę grę gra od { $min } do { $max } graczy.
+setup-seats-exactly = W tę grę gra { $count } graczy.
 setup-options = Nie można odczytać tych opcji: { $why }.
 
 refused-not-your-turn = To nie jest kolej tego miejsca.
@@ -34,6 +35,7 @@ record-no-seed = Gra jest skończona, ale w zapisie brakuje ziarna, więc nie mo
 record-unknown-game = Ta wersja nie zna gry „{ $game }”.
 
 games-players = Od { $min } do { $max } graczy.
+games-players-exactly = Dla { $count } graczy.
 level-random = los
 level-page = paź
 level-squire = giermek
@@ -227,7 +229,6 @@ page-fault-title = Nie udało się
 page-fault-next = Możesz wrócić i spróbować ponownie albo zacząć od strony głównej.
 page-nothing-here = Pod tym adresem niczego nie ma.
 page-bad-form = Nie udało się odczytać formularza. Spróbuj ponownie.
-page-players = Dla { $count } graczy.
 
 page-about = O Castellanie
 page-about-what = Castellan to stół do gier planszowych o zamkach: jeden wolny program, który trzyma się instrukcji co do litery. Gra się z komputerem, ze znajomymi przez odnośnik albo razem przy jednym ekranie, po polsku i po angielsku.

@@ -52,8 +52,7 @@ fn tell(game: &dyn AnyGame, lang: Lang, out: &mut impl Write) -> anyhow::Result<
     let say = |key: Message| words.say(&key, &[]);
     writeln!(out, "{} – {}", meta.id, say(key(meta.id, "title")))?;
     writeln!(out, "  {}", say(key(meta.id, "title.about")))?;
-    let players = Message::new("games-players").with("min", meta.seats_min).with("max", meta.seats_max);
-    writeln!(out, "  {}", say(players))?;
+    writeln!(out, "  {}", say(meta.say_seats("games-players", "games-players-exactly")))?;
     for option in game.options() {
         let name = |rest: &str| key(meta.id, &format!("option-{}{rest}", option.id));
         writeln!(out, "  {}: {}", option.id, say(name(".about")))?;

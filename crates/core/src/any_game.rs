@@ -233,11 +233,7 @@ impl<G: Game> AnyGame for Rules<G> {
         games: u64,
         dice: &mut Dice,
     ) -> Result<Playouts, SetupError> {
-        if !(G::META.seats_min..=G::META.seats_max).contains(&seats) {
-            let say =
-                Message::new("setup-seats").with("min", G::META.seats_min).with("max", G::META.seats_max);
-            return Err(SetupError::new(say));
-        }
+        G::META.check_seats(usize::from(seats))?;
         let options: G::Options = read_options(options)?;
         Ok(playouts::<G>(&options.complete(seats)?, seats, games, dice))
     }

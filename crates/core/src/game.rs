@@ -229,6 +229,27 @@ pub struct Meta {
     pub words: fn(Lang) -> &'static str,
 }
 
+impl Meta {
+    /// Refuses a number of seats that the game is not for.
+    ///
+    /// # Errors
+    /// If the game has fewer or more seats.
+    pub fn check_seats(&self, seats: usize) -> Result<(), SetupError> {
+        let allowed = usize::from(self.seats_min)..=usize::from(self.seats_max);
+        let refused = || SetupError::new(self.say_seats("setup-seats", "setup-seats-exactly"));
+        allowed.contains(&seats).then_some(()).ok_or_else(refused)
+    }
+
+    /// How many may play: one message for a range, another where only one number will do.
+    pub fn say_seats(&self, range: &'static str, exactly: &'static str) -> Message {
+        if self.seats_min == self.seats_max {
+            Message::new(exactly).with("count", self.seats_min)
+        } else {
+            Message::new(range).with("min", self.seats_min).with("max", self.seats_max)
+        }
+    }
+}
+
 /// Who decides now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {

@@ -103,12 +103,7 @@ impl<G: Game> Table<G> {
     }
 
     pub(crate) fn bare(setup: Setup, options: G::Options) -> Result<Table<G>, SetupError> {
-        let seats = setup.players.len();
-        if !(usize::from(G::META.seats_min)..=usize::from(G::META.seats_max)).contains(&seats) {
-            let say =
-                Message::new("setup-seats").with("min", G::META.seats_min).with("max", G::META.seats_max);
-            return Err(SetupError::new(say));
-        }
+        G::META.check_seats(setup.players.len())?;
         let options = options.complete(setup.seats())?;
         let game = G::new(&options, setup.seats());
         Ok(Table {

@@ -13,7 +13,6 @@ use castellan_core::dice::Seed;
 use castellan_core::lang::Lang;
 use castellan_core::message::Message;
 use castellan_core::record::{Draws, Who};
-use castellan_core::seat::SEATS_MAX;
 use castellan_core::table::Setup;
 use serde_json::Value;
 use std::sync::Arc;
@@ -49,10 +48,8 @@ impl Hall {
             refused(422, "unknown_game", Message::new("refused-no-such-game").with("game", clip(&new.game)))
         };
         let registered = self.games.find(&new.game).ok_or_else(unknown)?;
-        if new.seats.len() > usize::from(SEATS_MAX) {
-            let meta = registered.game.meta();
-            let say = Message::new("setup-seats").with("min", meta.seats_min).with("max", meta.seats_max);
-            return Err(refused(422, "bad_options", say));
+        if let Err(error) = registered.game.meta().check_seats(new.seats.len()) {
+            return Err(refused(422, "bad_options", error.say));
         }
         if new.clock.as_ref().is_some_and(|clock| {
             !clock.is_sound() || clock.level.as_deref().is_some_and(|name| level(name).is_none())

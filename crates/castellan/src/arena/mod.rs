@@ -11,7 +11,7 @@ pub(crate) mod work;
 use crate::files;
 use crate::games;
 use crate::luck::seed_or_fresh;
-use anyhow::{anyhow, bail};
+use anyhow::anyhow;
 use castellan_ai::rating::Tally;
 use castellan_ai::rating::Verdict;
 use castellan_core::lang::Lang;
@@ -79,10 +79,6 @@ fn shares(text: &str) -> Result<(f64, f64), String> {
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let playable = games::find(&args.game)?;
     let meta = playable.game.meta();
-    let seats = args.players.len();
-    if !(usize::from(meta.seats_min)..=usize::from(meta.seats_max)).contains(&seats) {
-        bail!("{} is for {} to {} players, not {seats}", meta.id, meta.seats_min, meta.seats_max);
-    }
     let words = playable.game.words(Lang::En);
     // A match that goes on goes on with its own luck.
     let known = || args.results.as_deref().and_then(results::seed_of);

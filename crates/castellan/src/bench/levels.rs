@@ -3,7 +3,7 @@
 use crate::arena::entrant::Entrant;
 use crate::games;
 use crate::luck::seed_or_fresh;
-use anyhow::{anyhow, bail};
+use anyhow::anyhow;
 use castellan_ai::level::Level;
 use castellan_ai::mind::{Budget, Playable};
 use castellan_core::dice::Seed;
@@ -78,10 +78,6 @@ fn limit(level: Level) -> Option<f64> {
 
 pub(super) fn run(args: &Args) -> anyhow::Result<()> {
     let playable = games::find(&args.of.game)?;
-    let meta = playable.game.meta();
-    if !(meta.seats_min..=meta.seats_max).contains(&args.of.players) {
-        bail!("{} is for {} to {} players, not {}", meta.id, meta.seats_min, meta.seats_max, args.of.players);
-    }
     let seed = seed_or_fresh(args.seed.as_deref())?;
     let mut measured = Vec::new();
     for entrant in &args.levels {

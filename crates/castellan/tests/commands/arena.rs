@@ -117,8 +117,11 @@ fn the_report_is_a_page_with_pictures() {
 #[test]
 fn wrong_matches_are_refused() {
     for players in ["page", "page,page,page,page,page"] {
-        refused(&["arena", "siege", "--players", players, "--games", "1"]);
+        let told = refused(&["arena", "siege", "--players", players, "--games", "1"]);
+        assert_eq!(told, "castellan: This game is for 2 to 4 players.\n");
     }
+    let told = refused(&["arena", "castle", "--players", "page,page,page", "--games", "1"]);
+    assert_eq!(told, "castellan: This game is for 2 players.\n");
     refused(&["arena", "siege", "--players", "page,page", "--games", "1", "--options", r#"{"a":1}"#]);
     refused(&["arena", "siege", "--players", "page,page", "--games", "1", "--seed", "00"]);
     misused(&["arena", "siege", "--players", "page,king", "--games", "1"]);

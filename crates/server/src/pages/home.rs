@@ -43,11 +43,7 @@ pub(super) async fn show(app: Shared, visitor: Visitor) -> Response {
 fn card(app: &App, lang: Lang, registered: &Registered) -> Markup {
     let (words, meta) = (app.words(lang), registered.game.meta());
     let title = registered.title(lang);
-    let players = if meta.seats_min == meta.seats_max {
-        Message::new("page-players").with("count", meta.seats_min)
-    } else {
-        Message::new("games-players").with("min", meta.seats_min).with("max", meta.seats_max)
-    };
+    let players = meta.say_seats("games-players", "games-players-exactly");
     html! {
         article class="paper card" {
             img src={ "/games/" (meta.id) "/picture.svg?lang=" (lang) } alt="" width="1200" height="664" loading="lazy";
