@@ -1,9 +1,11 @@
 //! Appraisal: how good a move that was made was, against the best that could have been made.
 
 use crate::effort::Effort;
+use crate::ends::Ends;
 use crate::halving;
-use crate::outing::Style;
+use crate::outing::{Style, margin_of_share};
 use crate::planner;
+use crate::secret;
 use castellan_core::dice::Dice;
 use castellan_core::game::Instinct;
 use castellan_core::seat::Seat;
@@ -26,6 +28,7 @@ pub fn appraise<G: Instinct>(
     made: &G::Move,
     style: &Style<'_>,
     effort: &mut Effort,
+    ends: &mut Ends<G>,
     dice: &mut Dice,
 ) -> Option<Appraisal<G::Move>> {
     let game = G::guess(view, dice);
@@ -35,13 +38,28 @@ pub fn appraise<G: Instinct>(
     if moves.len() < 2 || !moves.contains(&made) {
         return None;
     }
-    let (margin, best, best_margin) = if style.temper.plans {
+    let choices = secret::choices::<G>(view, seat, style, ends, dice);
+    let (margin, best, best_margin) = if let Some(choices) = choices {
+        against_mixture::<G>(&made, choices, style)?
+    } else if style.temper.plans {
         planner::against_best(&game, &made, seat, style, effort, dice)?
     } else {
         against_best::<G>(view, &made, moves, seat, style, effort, dice)?
     };
     let (best, best_margin) = if best_margin > margin { (best, best_margin) } else { (made, margin) };
     Some(Appraisal { margin, best, best_margin })
+}
+
+/// The same where a rival chooses in secret at the same time: against the mixture that he should choose from,
+/// so that no move is blamed for what only came to light later.
+fn against_mixture<G: Instinct>(
+    made: &G::Move,
+    choices: Vec<secret::Choice<G::Move>>,
+    style: &Style<'_>,
+) -> Option<(f64, G::Move, f64)> {
+    let worth = choices.iter().find(|choice| choice.m == *made)?.worth;
+    let best = choices.into_iter().max_by(|a, b| a.worth.total_cmp(&b.worth))?;
+    Some((margin_of_share(worth, style), best.m, margin_of_share(best.worth, style)))
 }
 
 /// The margin after the move that was made, the best move by outings, and the margin after that one.

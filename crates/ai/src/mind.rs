@@ -138,12 +138,16 @@ impl<G: Instinct> MindOf<G> {
         let style = Style::of::<G>();
         let mut effort = self.effort(view, budget);
         let dice = &mut Dice::quick(budget.seed);
-        // Who comes while another one thinks does not wait but works out anew.
-        let m = match self.ends.try_lock() {
-            Ok(mut ends) => choose::<G>(view, seat, level, &style, &mut effort, &mut ends, dice),
-            Err(_) => choose::<G>(view, seat, level, &style, &mut effort, &mut Ends::default(), dice),
-        };
+        let m = self.with_ends(|ends| choose::<G>(view, seat, level, &style, &mut effort, ends, dice));
         Some((m?, effort.spent()))
+    }
+
+    /// Lends the ends. Who comes while another one thinks does not wait but works out anew.
+    fn with_ends<T>(&self, work: impl FnOnce(&mut Ends<G>) -> T) -> T {
+        match self.ends.try_lock() {
+            Ok(mut ends) => work(&mut ends),
+            Err(_) => work(&mut Ends::default()),
+        }
     }
 }
 
@@ -174,7 +178,8 @@ impl<G: Instinct> Mind for MindOf<G> {
         let style = Style::of::<G>();
         let mut effort = self.effort(view, budget);
         let dice = &mut Dice::quick(budget.seed);
-        let found = appraise::<G>(view, seat, &made, &style, &mut effort, dice)?;
+        let found =
+            self.with_ends(|ends| appraise::<G>(view, seat, &made, &style, &mut effort, ends, dice))?;
         let best = serde_json::to_value(found.best).ok()?;
         Some(Appraisal { margin: found.margin, best, best_margin: found.best_margin })
     }

@@ -5,6 +5,9 @@ use castellan_core::game::{Instinct, TERMS_MAX, Temper, Turn, margin_of};
 use castellan_core::log::Log;
 use castellan_core::seat::{SEATS_MAX, Seat, Seats};
 
+/// A share of a win beyond this one of 1, on either side of even, is told as a margin of two and a half scales.
+const CLEAR: f64 = 0.987;
+
 /// How a searcher goes about it: the temper and the weights of the evaluation.
 #[derive(Clone, Copy, Debug)]
 pub struct Style<'a> {
@@ -171,6 +174,12 @@ pub fn judge_all<G: Instinct>(game: &G, style: &Style<'_>, judged: &mut [(f64, f
             terms[seat.index()].iter().zip(style.weights).map(|(term, weight)| term * weight).sum();
         *judged = (share + f64::from(style.temper.relish * own), margin);
     }
+}
+
+/// The margin that is judged to be such a share of a win while a game goes on. A game that is as good as won
+/// has no margin of its own; it is told as a clear one.
+pub fn margin_of_share(share: f64, style: &Style<'_>) -> f64 {
+    f64::from(style.temper.scale) * (2.0 * share - 1.0).clamp(-CLEAR, CLEAR).atanh()
 }
 
 /// The share of a win in a game that is over: winners share it.

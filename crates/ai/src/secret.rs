@@ -4,7 +4,7 @@
 //! rival's hand is not known for sure, the mixture is the best against all hands that it may be.
 
 use crate::ends::Ends;
-use crate::matrix::Matrix;
+use crate::matrix::{Matrix, Solution};
 use crate::openings;
 use crate::outing::{self, Style};
 use crate::regret::Regrets;
@@ -32,6 +32,17 @@ struct Hand<M> {
     payoffs: Vec<Vec<f64>>,
 }
 
+/// What may be chosen.
+pub struct Choice<M> {
+    /// The move.
+    pub m: M,
+    /// Its share of the mixture.
+    pub share: f64,
+    /// The share of a win that it brings against a rival who mixes as he should. What is in the mixture is
+    /// worth the same, and nothing is worth more.
+    pub worth: f64,
+}
+
 /// The mixture for a seat that chooses in secret at the same time as one rival; none if that is not so.
 pub fn mixture<G: Instinct>(
     view: &G::View,
@@ -40,6 +51,18 @@ pub fn mixture<G: Instinct>(
     ends: &mut Ends<G>,
     dice: &mut Dice,
 ) -> Option<Mixture<G::Move>> {
+    let choices = choices(view, seat, style, ends, dice)?;
+    Some(choices.into_iter().map(|choice| (choice.m, choice.share)).collect())
+}
+
+/// The same with what each choice is worth.
+pub fn choices<G: Instinct>(
+    view: &G::View,
+    seat: Seat,
+    style: &Style<'_>,
+    ends: &mut Ends<G>,
+    dice: &mut Dice,
+) -> Option<Vec<Choice<G::Move>>> {
     let first = G::guess(view, dice);
     if first.seat_count() != 2 || !matches!(first.turn(), Turn::Secret(_)) {
         return None;
@@ -61,8 +84,25 @@ pub fn mixture<G: Instinct>(
             }
         }
     }
-    let shares = if let [hand] = &hands[..] { against_one(hand) } else { against_all(&hands, own.len()) };
-    Some(own.into_iter().zip(shares).collect())
+    let (shares, theirs) = match &hands[..] {
+        [hand] => {
+            let solution = against_one(hand);
+            (solution.rows, vec![solution.columns])
+        }
+        _ => against_all(&hands, own.len()),
+    };
+    let worth = |n: usize| {
+        let of_hand =
+            |(hand, theirs): (&Hand<_>, &Vec<f64>)| hand.weight * expected(&hand.payoffs[n], theirs);
+        hands.iter().zip(&theirs).map(of_hand).sum::<f64>() / f64::from(GUESSES)
+    };
+    let choice = |(n, (m, share))| Choice { m, share, worth: worth(n) };
+    Some(own.into_iter().zip(shares).enumerate().map(choice).collect())
+}
+
+/// What a choice brings against a mixture.
+fn expected(row: &[f64], theirs: &[f64]) -> f64 {
+    row.iter().zip(theirs).map(|(pay, share)| pay * share).sum()
 }
 
 /// The mixture of a castellan to whom the rival's hand is open; nothing is chosen where nothing can be.
@@ -79,7 +119,7 @@ pub(crate) fn open_mixture<G: Instinct>(
     }
     game.moves(seat.next(2), &mut choices);
     let payoffs = payoffs(game, seat, &own, &choices, style, ends)?;
-    let shares = against_one(&Hand { weight: 1.0, choices, payoffs });
+    let shares = against_one(&Hand { weight: 1.0, choices, payoffs }).rows;
     Some(own.into_iter().map(Some).zip(shares).filter(|(_, share)| *share > 0.0).collect())
 }
 
@@ -119,18 +159,18 @@ fn worth<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>, ends: &mut Ends<G
     exactly.unwrap_or_else(|| outing::share_of_win(game, seat, style))
 }
 
-fn against_one<M>(hand: &Hand<M>) -> Vec<f64> {
+fn against_one<M>(hand: &Hand<M>) -> Solution {
     let mut matrix = Matrix::new(hand.payoffs.len(), hand.payoffs.first().map_or(0, Vec::len));
     for (row, line) in hand.payoffs.iter().enumerate() {
         for (column, pay) in line.iter().enumerate() {
             *matrix.payoff(row, column) = *pay;
         }
     }
-    matrix.solve().rows
+    matrix.solve()
 }
 
 /// Regret matching against a rival who knows the own hand: one mixture for the seat, one for each hand.
-fn against_all<M>(hands: &[Hand<M>], choices: usize) -> Vec<f64> {
+fn against_all<M>(hands: &[Hand<M>], choices: usize) -> (Vec<f64>, Vec<Vec<f64>>) {
     let mut own = Regrets::new(choices);
     let width = |hand: &Hand<M>| hand.payoffs.first().map_or(0, Vec::len);
     let mut rivals: Vec<Regrets> = hands.iter().map(|hand| Regrets::new(width(hand))).collect();
@@ -140,18 +180,19 @@ fn against_all<M>(hands: &[Hand<M>], choices: usize) -> Vec<f64> {
         for (hand, rival) in hands.iter().zip(&mut rivals) {
             let theirs = rival.mixture();
             for (value, row) in values.iter_mut().zip(&hand.payoffs) {
-                *value += hand.weight * row.iter().zip(&theirs).map(|(pay, share)| pay * share).sum::<f64>();
+                *value += hand.weight * expected(row, &theirs);
             }
             let cost = |column: usize| -> f64 {
                 -hand.payoffs.iter().zip(&mine).map(|(row, share)| row[column] * share).sum::<f64>()
             };
             let costs: Vec<f64> = (0..theirs.len()).map(cost).collect();
             rival.regret(&costs, &theirs, 1.0);
+            rival.play(&theirs, f64::from(round));
         }
         own.regret(&values, &mine, 1.0);
         own.play(&mine, f64::from(round));
     }
-    own.average()
+    (own.average(), rivals.iter().map(Regrets::average).collect())
 }
 
 /// Draws from a mixture.
