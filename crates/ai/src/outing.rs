@@ -5,7 +5,7 @@ use castellan_core::game::{Instinct, TERMS_MAX, Temper, Turn, margin_of};
 use castellan_core::log::Log;
 use castellan_core::seat::{SEATS_MAX, Seat, Seats};
 
-/// A share of a win beyond this one of 1, on either side of even, is told as a margin of two and a half scales.
+/// Shares of a win that are further from even than this are all told as a margin of two and a half scales.
 const CLEAR: f64 = 0.987;
 
 /// How a searcher goes about it: the temper and the weights of the evaluation.

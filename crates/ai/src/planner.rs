@@ -20,19 +20,22 @@ pub struct Breadth {
     pub paths: usize,
     /// So many of the best turns are wanted.
     pub count: usize,
+    /// Once so many steps were judged the plan is broken off, and what it has found is not worth much.
+    pub steps: u32,
     /// Threads; what is found does not depend on them.
     pub threads: u16,
 }
 
 /// A planner's.
-const PLANNER: Breadth = Breadth { paths: 20, count: 1, threads: 1 };
-/// That of the turns that answer a plan. Such a turn is one playout.
-const ANSWER: Breadth = Breadth { paths: 4, count: 1, threads: 1 };
+const PLANNER: Breadth = Breadth { paths: 20, count: 1, steps: u32::MAX, threads: 1 };
+/// That of the turns that answer a plan.
+const ANSWER: Breadth = Breadth { paths: 4, count: 1, steps: u32::MAX, threads: 1 };
 /// A turn that is to be as good as it can be is first planned along so many paths, then along twice as many,
 /// and so on until half of the effort is spent.
 const FIRST_PATHS: usize = 60;
-/// So many of these paths take as long as a turn that answers a plan.
-const PATHS_A_PLAYOUT: usize = 10;
+/// So many judged steps are one playout: about as many as a turn takes that answers a plan. Turns with many
+/// ways take more of them than others and would take much longer if paths or turns were counted.
+const STEPS_A_PLAYOUT: u32 = 1300;
 /// No turn is planned along more paths than this, for the sake of memory.
 const PATHS_MAX: usize = FIRST_PATHS << 10;
 /// No turn is followed further than this.
@@ -40,9 +43,9 @@ const STEPS_MAX: usize = 24;
 /// How much the look right after the own turn counts beside the look after the answers. These are one line
 /// of play out of very many, which a small change turns elsewhere.
 const LOOK: f64 = 1.5;
-/// After so many rounds of answers a plan is dropped that is clearly behind the best: by so many standard
-/// errors of the difference.
-const ROUNDS_MIN: usize = 8;
+/// Whenever so many rounds of answers were made plans are dropped that are clearly behind the best: by so many
+/// standard errors of the difference.
+const ROUNDS: u64 = 8;
 const SURE: f64 = 4.0;
 /// Of plans that begin with the same move only so many are answered.
 const SAME_START: usize = 2;
@@ -70,6 +73,8 @@ pub struct Plans<G: Instinct> {
     pub best: Vec<Plan<G>>,
     /// Whether no path was left out: more of them would find nothing else.
     pub is_whole: bool,
+    /// How many steps were judged.
+    pub steps: u32,
 }
 
 /// A whole turn.
@@ -86,7 +91,7 @@ pub struct Plan<G: Instinct> {
 impl<G: Instinct> Plan<G> {
     /// Where the same turn ends if what is hidden is otherwise. Where it can't go on as planned, a narrow plan
     /// takes its place.
-    fn played(&self, game: &G, seat: Seat, style: &Style<'_>, dice: &mut Dice) -> G {
+    fn played(&self, game: &G, seat: Seat, style: &Style<'_>, steps: &mut u32, dice: &mut Dice) -> G {
         let trip = Trip { seat, style, luck: u64::from(dice.bits()) };
         let mut game = game.clone();
         for m in &self.moves {
@@ -96,8 +101,8 @@ impl<G: Instinct> Plan<G> {
             }
         }
         while game.turn().seats().contains(seat) {
-            match plans(&game, seat, style, ANSWER, dice).best.pop() {
-                Some(plan) => game = plan.end,
+            match narrow(&game, seat, style, steps, dice) {
+                Some(end) => game = end,
                 None => break,
             }
         }
@@ -127,15 +132,17 @@ pub fn plans<G: Instinct>(
     breadth: Breadth,
     dice: &mut Dice,
 ) -> Plans<G> {
-    let Breadth { paths, count, threads } = breadth;
+    let Breadth { paths, count, steps: steps_max, threads } = breadth;
     let trip = Trip { seat, style, luck: u64::from(dice.bits()) };
     let mut steps = Vec::new();
     trip.steps(game, None, &mut steps);
     let mut is_whole = true;
+    let mut judged = 0;
     let mut open: Vec<Path<G>> = Vec::new();
     let mut ended: Vec<Path<G>> = Vec::new();
     for _ in 0..STEPS_MAX {
-        if steps.is_empty() {
+        judged += steps.len() as u32;
+        if steps.is_empty() || judged > steps_max {
             break;
         }
         let (over, going): (Vec<_>, Vec<_>) = steps.into_iter().partition(|step| step.ends);
@@ -155,7 +162,7 @@ pub fn plans<G: Instinct>(
     // A turn without an end in sight is better than none.
     let found = if ended.is_empty() { open } else { ended };
     let plan = |path: Path<G>| Plan { moves: path.moves, end: path.game, value: path.value };
-    Plans { best: found.into_iter().map(plan).collect(), is_whole }
+    Plans { best: found.into_iter().map(plan).collect(), is_whole, steps: judged }
 }
 
 /// What all paths of a turn have in common.
@@ -222,7 +229,7 @@ impl Trip<'_> {
 
 /// Chooses the first move of the turn that stands best after the others have answered it.
 ///
-/// A turn that is planned for somebody counts as one playout.
+/// Steps that are judged on the way, its own and those of the answers, are what is spent.
 pub fn answered<G: Instinct>(
     view: &G::View,
     seat: Seat,
@@ -273,40 +280,45 @@ fn best_answered<G: Instinct>(
         let alike = found.iter().filter(|other| other.plan.moves.first() == plan.moves.first()).count();
         if alike < SAME_START && found.len() < style.temper.candidates {
             let look = outing::judge(&plan.end, seat, style);
-            found.push(Answered { plan, look, shares: Vec::new(), margin: 0.0 });
+            found.push(Answered { plan, look, shares: Vec::new(), sum: 0.0, margin: 0.0 });
         }
     }
     let luck = u64::from(dice.bits());
     let view = game.view(Viewer::Seat(seat));
     let mut rounds = 0;
-    while rounds == 0 || effort.share() < until {
+    let mut round_share = 0.0;
+    // A round that can't be paid for by half does not begin.
+    while rounds == 0 || effort.share() + round_share / 2.0 < until {
         rounds += 1;
+        let before = effort.share();
         // What is hidden is guessed anew in every round.
         let luck = luck + rounds;
         let guess = (rounds > 1).then(|| G::guess(&view, &mut Dice::quick(luck)));
-        let turns = share_out(&mut found, effort.threads(), |found| {
-            let mut turns = 0;
+        let steps = share_out(&mut found, effort.threads(), |found| {
+            let mut steps = 0;
             for tried in found {
                 let dice = &mut Dice::quick(luck);
                 let end = match &guess {
-                    Some(guess) => tried.plan.played(guess, seat, style, dice),
+                    Some(guess) => tried.plan.played(guess, seat, style, &mut steps, dice),
                     None => tried.plan.end.clone(),
                 };
-                let after = answer(end, style, &mut turns, dice);
+                let after = answer(end, style, &mut steps, dice);
                 let (share, margin) = outing::judge(&after, seat, style);
-                tried.shares.push(blend(share, tried.look.0));
-                tried.margin += blend(margin, tried.look.1);
+                tried.note(share, margin);
             }
-            turns
+            steps
         });
-        let turns = turns.iter().sum::<u32>();
-        effort.spend(turns);
+        let steps = steps.iter().sum::<u32>();
+        effort.spend(steps.div_ceil(STEPS_A_PLAYOUT));
+        round_share = effort.share() - before;
         // The best comes first; of equals the one that was found first.
-        found.sort_by(|a, b| b.sum().total_cmp(&a.sum()));
-        let best = found.first()?;
-        let (first, shares) = (best.plan.moves.first().cloned(), best.shares.clone());
-        found.retain(|tried| !tried.is_behind(&shares));
-        if found.iter().all(|tried| tried.plan.moves.first() == first.as_ref()) || turns == 0 {
+        found.sort_by(|a, b| b.sum.total_cmp(&a.sum));
+        if rounds % ROUNDS == 0 {
+            let shares = found.first()?.shares.clone();
+            found.retain(|tried| !tried.is_behind(&shares));
+        }
+        let first = found.first()?.plan.moves.first().cloned();
+        if found.iter().all(|tried| tried.plan.moves.first() == first.as_ref()) || steps == 0 {
             break;
         }
     }
@@ -325,16 +337,27 @@ fn wide_plans<G: Instinct>(
 ) -> Vec<Plan<G>> {
     let count = 8 * style.temper.candidates;
     let before = effort.share();
-    let mut paths = FIRST_PATHS;
+    let half = 0.5 * (until - before);
+    let mut breadth = Breadth { paths: FIRST_PATHS, count, steps: u32::MAX, threads: effort.threads() };
+    let mut found = plans(game, seat, style, breadth, dice);
+    let mut steps = found.steps;
     loop {
-        let found = plans(game, seat, style, Breadth { paths, count, threads: effort.threads() }, dice);
-        effort.spend((paths / PATHS_A_PLAYOUT) as u32);
-        // Twice as many paths take as long as all that were followed until now.
+        effort.spend(found.steps.div_ceil(STEPS_A_PLAYOUT));
+        // Twice as many paths usually take as long as all that were followed until now.
         let spent = effort.share() - before;
-        if found.is_whole || 2.0 * spent > 0.5 * (until - before) || paths >= PATHS_MAX {
+        if found.is_whole || 2.0 * spent > half || breadth.paths >= PATHS_MAX {
             return found.best;
         }
-        paths *= 2;
+        // Of more paths more may keep a choice open that has very many ways, and take much longer.
+        breadth.paths *= 2;
+        breadth.steps = (f64::from(steps) * (half / spent - 1.0)) as u32;
+        let wider = plans(game, seat, style, breadth, dice);
+        if wider.steps > breadth.steps {
+            effort.spend(wider.steps.div_ceil(STEPS_A_PLAYOUT));
+            return found.best;
+        }
+        steps += wider.steps;
+        found = wider;
     }
 }
 
@@ -345,12 +368,17 @@ struct Answered<G: Instinct> {
     look: (f64, f64),
     /// By rounds, in which all plans meet the same guess and the same luck.
     shares: Vec<f64>,
+    sum: f64,
     margin: f64,
 }
 
 impl<G: Instinct> Answered<G> {
-    fn sum(&self) -> f64 {
-        self.shares.iter().sum()
+    /// Notes what a round came to.
+    fn note(&mut self, share: f64, margin: f64) {
+        let share = blend(share, self.look.0);
+        self.shares.push(share);
+        self.sum += share;
+        self.margin += blend(margin, self.look.1);
     }
 
     /// Whether it is clear that the plan with these shares is better.
@@ -359,7 +387,7 @@ impl<G: Instinct> Answered<G> {
         let gaps = || best.iter().zip(&self.shares).map(|(best, own)| best - own);
         let mean = gaps().sum::<f64>() / rounds;
         let spread = (gaps().map(|gap| (gap - mean).powi(2)).sum::<f64>() / rounds).sqrt();
-        best.len() >= ROUNDS_MIN && mean > SURE * spread / rounds.sqrt()
+        mean > SURE * spread / rounds.sqrt()
     }
 }
 
@@ -368,13 +396,25 @@ fn blend(after: f64, look: f64) -> f64 {
     (after + LOOK * look) / (1.0 + LOOK)
 }
 
-/// Plays so many turns on as narrow plans have it, and counts them.
-fn answer<G: Instinct>(mut game: G, style: &Style<'_>, turns: &mut u32, dice: &mut Dice) -> G {
+/// Where a turn ends that a narrow plan found; counts its steps.
+fn narrow<G: Instinct>(
+    game: &G,
+    seat: Seat,
+    style: &Style<'_>,
+    steps: &mut u32,
+    dice: &mut Dice,
+) -> Option<G> {
+    let mut found = plans(game, seat, style, ANSWER, dice);
+    *steps += found.steps;
+    found.best.pop().map(|plan| plan.end)
+}
+
+/// Plays some turns on as narrow plans have it, and counts their steps.
+fn answer<G: Instinct>(mut game: G, style: &Style<'_>, steps: &mut u32, dice: &mut Dice) -> G {
     for _ in 0..style.temper.turns {
         let Some(due) = game.turn().seats().iter().next() else { return game };
-        *turns += 1;
-        match plans(&game, due, style, ANSWER, dice).best.pop() {
-            Some(plan) => game = plan.end,
+        match narrow(&game, due, style, steps, dice) {
+            Some(end) => game = end,
             None => return game,
         }
     }

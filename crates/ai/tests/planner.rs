@@ -9,7 +9,7 @@ use castellan_core::log::Log;
 use castellan_core::seat::{Seat, Viewer};
 use castellan_torres::Torres;
 use castellan_torres::moves::Move;
-use castellan_torres::options::TorresOptions;
+use castellan_torres::options::{TorresOptions, Variant};
 
 type Player = fn(&Torres, Seat, &mut Dice) -> Move;
 
@@ -94,7 +94,7 @@ fn more_paths_find_better_turns() {
         let (game, seat) = middle_of_a_game(&mut Dice::quick(seed));
         for (paths, sum) in [(320, &mut wide), (20, &mut narrow)] {
             let found = |threads| {
-                let breadth = Breadth { paths, count: 1, threads };
+                let breadth = Breadth { paths, count: 1, steps: u32::MAX, threads };
                 plans(&game, seat, &style, breadth, &mut Dice::quick(seed)).best
             };
             let (one, three) = (found(1), found(3));
@@ -108,13 +108,39 @@ fn more_paths_find_better_turns() {
 #[test]
 fn it_is_known_whether_all_ways_through_a_turn_were_looked_at() {
     let whole = |game: &Torres, seat| {
-        let breadth = Breadth { paths: 1000, count: 1, threads: 1 };
+        let breadth = Breadth { paths: 1000, count: 1, steps: u32::MAX, threads: 1 };
         plans(game, seat, &Style::of::<Torres>(), breadth, &mut Dice::quick(0)).is_whole
     };
     let start = Torres::new(&TorresOptions::default(), 2);
     assert!(whole(&start, Seat(0)), "a knight enters, and that is all");
     let (game, seat) = middle_of_a_game(&mut Dice::quick(1));
     assert!(!whole(&game, seat), "a turn with action points has far more ways");
+}
+
+#[test]
+fn a_turn_with_very_many_ways_costs_little_more_than_it_may() {
+    // In the master variant everybody has every card, also the one that moves any block anywhere.
+    let options = TorresOptions { variant: Variant::Master, ..TorresOptions::default() };
+    let style = Style::of::<Torres>();
+    let mut game = Torres::new(&options, 2);
+    let dice = &mut Dice::quick(5);
+    play(&mut game, [greedy; 2], dice, |game| !due_to(game, |_| Move::Point {}));
+    let seat = game.turn().seats().iter().next().expect("a turn begins");
+    let within = |steps| {
+        let breadth = Breadth { paths: 300, count: 1, steps, threads: 1 };
+        plans(&game, seat, &style, breadth, &mut Dice::quick(5)).steps
+    };
+    assert!(
+        within(2000) > 2000 && within(2000) < within(u32::MAX) / 2,
+        "{} {}",
+        within(2000),
+        within(u32::MAX)
+    );
+    for playouts in [100, 400] {
+        let mut effort = Effort::new(playouts, None, None, None);
+        answered::<Torres>(&game.view(Viewer::Seat(seat)), seat, &style, &mut effort, dice).expect("a move");
+        assert!(effort.spent() < 2 * playouts, "{} of {playouts}", effort.spent());
+    }
 }
 
 /// What beginning a phase is worth to whoever names who does, on average of some games.

@@ -50,8 +50,7 @@ impl Torres {
     /// TO55: where a starting block may stand in the master variant.
     pub(crate) fn founding_sites(&self) -> Cells {
         let built = self.board.built();
-        let apart = |cell: &Cell| built.iter().all(|other| cell.distance(other) >= FOUNDING_DISTANCE);
-        Cell::all().filter(apart).collect()
+        !(1..FOUNDING_DISTANCE).fold(built, |near, _| near | near.beside())
     }
 
     fn found(&mut self, seat: Seat, cell: Cell, log: &mut Log) {
