@@ -60,7 +60,7 @@ impl Instinct for Castle {
     const TEMPER: Temper = Temper {
         page: 0.45,
         squire: 1.2,
-        castellan: 1000,
+        castellan: 4000,
         candidates: 12,
         turns: 8,
         scale: 100.0,

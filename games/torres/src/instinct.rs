@@ -5,7 +5,6 @@ use crate::cell::Cells;
 use crate::components::{Card, Components, PHASES};
 use crate::deck::Hand;
 use crate::moves::Move;
-use crate::options::Variant;
 use crate::state::{Step, Torres};
 use castellan_core::game::{Instinct, Temper, Terms};
 use castellan_core::log::Log;
@@ -44,7 +43,7 @@ impl Instinct for Torres {
     const TEMPER: Temper = Temper {
         page: 0.25,
         squire: 0.6,
-        castellan: 400,
+        castellan: 2000,
         candidates: 12,
         turns: 3,
         scale: 40.0,
@@ -69,12 +68,6 @@ impl Instinct for Torres {
 
     fn seat_count(&self) -> u8 {
         self.seats
-    }
-
-    /// TO56: with all cards in hand from the start a turn has many more ways.
-    fn playouts(&self) -> u32 {
-        let share = if self.options.variant == Variant::Master { 2 } else { 1 };
-        Self::TEMPER.castellan / share
     }
 }
 
