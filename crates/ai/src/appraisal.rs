@@ -1,10 +1,10 @@
 //! Appraisal: how good a move that was made was, against the best that could have been made.
 
+use crate::answers;
 use crate::effort::Effort;
 use crate::ends::Ends;
 use crate::halving;
 use crate::outing::{Style, margin_of_share};
-use crate::planner;
 use crate::secret;
 use castellan_core::dice::Dice;
 use castellan_core::game::Instinct;
@@ -42,7 +42,7 @@ pub fn appraise<G: Instinct>(
     let (margin, best, best_margin) = if let Some(choices) = choices {
         against_mixture::<G>(&made, choices, style)?
     } else if style.temper.plans {
-        planner::against_best(&game, &made, seat, style, effort, dice)?
+        answers::against_best(&game, &made, seat, style, effort, dice)?
     } else {
         against_best::<G>(view, &made, moves, seat, style, effort, dice)?
     };

@@ -1,5 +1,6 @@
 //! Minds: bots of one game behind a face that names none, and the registry of games with their minds.
 
+use crate::answers;
 use crate::appraisal::{Appraisal, appraise};
 use crate::duel;
 use crate::effort::{Clock, Effort};
@@ -264,7 +265,7 @@ pub fn choose<G: Instinct>(
             return Some(m);
         }
         return if style.temper.plans {
-            planner::answered::<G>(view, seat, style, effort, dice)
+            answers::answered::<G>(view, seat, style, effort, dice)
         } else {
             search::<G>(view, seat, moves, style, effort, dice)
         };

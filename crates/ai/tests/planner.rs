@@ -1,8 +1,9 @@
 //! The turn planner on a game whose turns are long: Torres.
 
+use castellan_ai::answers::{against_best, answered};
 use castellan_ai::effort::Effort;
 use castellan_ai::outing::Style;
-use castellan_ai::planner::{Breadth, against_best, answered, plan, plans};
+use castellan_ai::planner::{Breadth, plan, plans};
 use castellan_core::dice::Dice;
 use castellan_core::game::{Game, Instinct, Turn};
 use castellan_core::log::Log;
