@@ -16,6 +16,7 @@ mod pages;
 pub mod registry;
 pub mod room;
 pub mod secret;
+pub mod security_log;
 pub mod serve;
 pub mod store;
 pub mod storm;

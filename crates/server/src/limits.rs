@@ -84,6 +84,8 @@ pub const HINTS_WAITING_MAX: usize = 16_384;
 pub const PICTURE_PIXELS_MAX: u32 = 2_400;
 /// The most pictures that are kept for the next who asks.
 pub const PICTURES_KEPT: usize = 64;
+/// The most lines of one kind that the security log writes in a second.
+pub const SECURITY_LINES_PER_SECOND: u32 = 20;
 
 /// The most things that are done at a board for practice: its address holds them all.
 pub const PRACTICE_MOVES_MAX: usize = 120;
