@@ -135,6 +135,8 @@ pub trait AnyTable: Send + Sync {
     /// # Errors
     /// If it could not have happened here.
     fn append(&mut self, entry: &Entry) -> Result<(), BadRecord>;
+    /// The table as it stood after its first `n` entries; none if there are fewer.
+    fn at(&self, n: usize) -> Option<Box<dyn AnyTable>>;
     /// Everything that happened, secrets and undone decisions included.
     fn entries(&self) -> &[Entry];
     /// Whether this viewer may know the entry of this number.
@@ -325,6 +327,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn append(&mut self, entry: &Entry) -> Result<(), BadRecord> {
         self.append(entry)
+    }
+
+    fn at(&self, n: usize) -> Option<Box<dyn AnyTable>> {
+        self.at(n).map(|past| Box::new(past) as Box<dyn AnyTable>)
     }
 
     fn entries(&self) -> &[Entry] {

@@ -84,7 +84,7 @@ impl<G: Game> Table<G> {
             }
         }
         // A move in another form than the listed one, or an undo of another entry, is no record of ours.
-        if self.entries.last() == Some(entry) { Ok(()) } else { Err(BadRecord::new("record-other-form")) }
+        if self.entries().last() == Some(entry) { Ok(()) } else { Err(BadRecord::new("record-other-form")) }
     }
 
     fn check_dice(&self, chance: &G::Chance) -> Result<(), BadRecord> {
@@ -116,7 +116,10 @@ fn setup_of(record: &Record) -> Result<Setup, BadRecord> {
     })
 }
 
-fn from_json<T: DeserializeOwned + Serialize>(field: &'static str, value: &Value) -> Result<T, BadRecord> {
+pub(crate) fn from_json<T: DeserializeOwned + Serialize>(
+    field: &'static str,
+    value: &Value,
+) -> Result<T, BadRecord> {
     shape::read(value).map_err(|why| {
         BadRecord::new(Message::new("record-wrong-part").with("field", field).with("why", why))
     })

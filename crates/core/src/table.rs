@@ -1,16 +1,19 @@
 //! The table: the authority for one game. It plays, draws chances, takes back, and keeps the record.
 
+mod history;
 mod told;
 
 use crate::dice::{Dice, Seed};
-use crate::game::{Game, Illegal, Options, Secrecy, SetupError, Turn};
+use crate::game::{Game, Illegal, Options, SetupError, Turn};
 use crate::limits::ENTRIES_MAX;
-use crate::log::{Audience, Event, Log};
+use crate::log::{Event, Log};
 use crate::message::Message;
 use crate::record::{Draws, Entry, Player};
 pub use crate::refusal::Refusal;
 use crate::seat::{Seat, Viewer};
+use history::{Entries, Known, Milestone};
 use serde_json::Value;
+use std::sync::Arc;
 
 /// Who sits at a table and where its luck comes from.
 #[derive(Clone, Debug)]
@@ -49,22 +52,13 @@ pub struct Table<G: Game> {
     pub(crate) setup: Setup,
     pub(crate) options: G::Options,
     pub(crate) game: G,
-    pub(crate) entries: Vec<Entry>,
-    /// For each entry, who knows it.
-    known: Vec<Known>,
+    entries: Entries,
     /// What stands: every entry that was not taken back, in order.
-    steps: Vec<Step<G>>,
+    steps: Vec<Arc<Step<G>>>,
+    /// Where the last undo began to play again.
+    milestone: Option<Milestone<G>>,
     /// Dice for asked draws where the promised seed is not known.
     pub(crate) spare: Option<Seed>,
-}
-
-/// Who knows an entry while the game goes on.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Known {
-    Everyone,
-    Seat(Seat),
-    /// To its seat, and to all once everybody has chosen.
-    SeatFirst(Seat),
 }
 
 #[derive(Clone)]
@@ -110,9 +104,9 @@ impl<G: Game> Table<G> {
             setup,
             options,
             game,
-            entries: Vec::new(),
-            known: Vec::new(),
+            entries: Entries::default(),
             steps: Vec::new(),
+            milestone: None,
             spare: None,
         })
     }
@@ -134,7 +128,7 @@ impl<G: Game> Table<G> {
 
     /// Everything that happened, undone decisions included.
     pub fn entries(&self) -> &[Entry] {
-        &self.entries
+        self.entries.all()
     }
 
     /// The moves of a seat: all legal ones if it is due, else none.
@@ -174,11 +168,7 @@ impl<G: Game> Table<G> {
             Turn::Secret(due) if due.contains(seat) => What::Secret(seat, self.game.as_listed(seat, m)),
             _ => return Err(Refusal::NotYourTurn),
         };
-        let known = match self.game.secrecy(seat, m) {
-            Secrecy::Open => Known::Everyone,
-            Secrecy::Round => Known::SeatFirst(seat),
-            Secrecy::Game => Known::Seat(seat),
-        };
+        let known = Known::of_move(&self.game, seat, m);
         let mut log = Log::on();
         self.game.play(seat, m, &mut log).map_err(Refusal::IllegalMove)?;
         let entry = match &what {
@@ -224,10 +214,7 @@ impl<G: Game> Table<G> {
         if !matches!(self.game.turn(), Turn::Chance(_)) {
             return Err(Refusal::IllegalChance(Illegal::new("", "refused-no-chance-due")));
         }
-        let known = match self.game.witnesses(chance) {
-            Audience::Everyone => Known::Everyone,
-            Audience::Only(seat) => Known::Seat(seat),
-        };
+        let known = Known::of_chance(&self.game, chance);
         let mut log = Log::on();
         self.game.resolve(chance, &mut log).map_err(Refusal::IllegalChance)?;
         log.seal();
@@ -251,27 +238,19 @@ impl<G: Game> Table<G> {
 
     fn keep(&mut self, entry: Entry, known: Known, what: What<G>, log: Log) {
         let (events, sealed) = log.finish();
-        self.steps.push(Step { entry: self.entries.len(), what, events, sealed });
-        self.entries.push(entry);
-        self.known.push(known);
-        // A choice is out once its round is: nobody chooses in secret any more, or its seat does so again.
-        let turn = self.game.turn();
-        let is_out = |seat| !matches!(turn, Turn::Secret(due) if !due.contains(seat));
-        for known in &mut self.known {
-            if matches!(*known, Known::SeatFirst(seat) if is_out(seat)) {
-                *known = Known::Everyone;
-            }
-        }
+        self.steps.push(Arc::new(Step { entry: self.entries.len(), what, events, sealed }));
+        self.entries.push(entry, known);
+        self.entries.tell_secrets(self.game.turn());
     }
 
     /// Whether this viewer may know the entry of this number: a choice made in secret only once it is
     /// out, and if it was taken back before that, or stays hidden by the rules, only after the end.
     pub fn may_know(&self, entry: usize, viewer: Viewer) -> bool {
-        match self.known.get(entry) {
+        match self.entries.known(entry) {
             None => false,
             Some(Known::Everyone) => true,
             Some(Known::Seat(seat) | Known::SeatFirst(seat)) => {
-                viewer.is(*seat) || self.game.turn() == Turn::Over
+                viewer.is(seat) || self.game.turn() == Turn::Over
             }
         }
     }
@@ -294,7 +273,7 @@ impl<G: Game> Table<G> {
             return refused("undo-nothing");
         };
         let secret = matches!(self.steps[at].what, What::Secret(..));
-        let stands = |step: &Step<G>| step.sealed || !secret || !matches!(step.what, What::Secret(..));
+        let stands = |step: &Arc<Step<G>>| step.sealed || !secret || !matches!(step.what, What::Secret(..));
         if self.steps[at].sealed || self.steps[at + 1..].iter().any(stands) {
             return refused("undo-too-late");
         }
@@ -313,27 +292,9 @@ impl<G: Game> Table<G> {
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         let (at, secret) = self.undoable(seat)?;
         let taken = self.steps.remove(at);
-        if secret {
-            self.known[taken.entry] = Known::Seat(seat);
-        }
-        self.entries.push(Entry::Undo(seat, taken.entry));
-        self.known.push(Known::Everyone);
-        self.replay();
+        self.entries.take_back(seat, taken.entry, secret);
+        self.play_again(at);
         Ok(())
-    }
-
-    /// Brings the game to where the standing steps lead.
-    fn replay(&mut self) {
-        self.game = G::new(&self.options, self.setup.seats());
-        for step in &mut self.steps {
-            let mut log = Log::on();
-            let done = match &step.what {
-                What::Open(seat, m) | What::Secret(seat, m) => self.game.play(*seat, m, &mut log),
-                What::Chance(chance) => self.game.resolve(chance, &mut log),
-            };
-            done.expect("what stood before an undo stands after it");
-            step.events = log.finish().0;
-        }
     }
 }
 

@@ -72,7 +72,7 @@ impl<G: Game> Table<G> {
             players: self.setup.players.clone(),
             commitment: self.setup.commitment.clone(),
             seed: result.as_ref().and(self.setup.seed.as_ref()).map(Seed::to_string),
-            entries: self.entries.clone(),
+            entries: self.entries().to_vec(),
             result,
         }
     }

@@ -169,6 +169,7 @@ impl<G: Game> Random<G> {
             moves::check_other_chances(bench, &self.table);
             records::check_load(&self.table);
             records::check_verdict(&self.table);
+            records::check_past(&self.table);
             hidden::check_guesses(bench, &self.table);
             hidden::check_secret_moves(bench, &self.table);
             hidden::check_hidden_chances(bench, &self.table);

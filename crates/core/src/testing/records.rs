@@ -1,12 +1,12 @@
 //! Conformance of tables: points add up, records load into the same game, an undo leaves no trace.
 
 use super::bench::{Bench, check_same, face, log_of};
-use crate::dice::Seed;
+use crate::dice::{Dice, Seed};
 use crate::game::{Game, Turn};
 use crate::log::Log;
 use crate::record::{Draws, Entry, Record};
 use crate::replay::Verdict;
-use crate::seat::Seat;
+use crate::seat::{Seat, Viewer};
 use crate::table::Table;
 
 /// The points of each seat are the sum of its scoring events.
@@ -40,6 +40,25 @@ pub(super) fn check_load<G: Game>(table: &Table<G>) {
         record.chance = Draws::Manual;
     }
     assert_eq!(loaded.record().print(), record.print(), "a loaded table has another record");
+}
+
+/// Any earlier moment is as a table that has played no further: game, log, entries, and who knows them.
+pub(super) fn check_past<G: Game>(table: &Table<G>) {
+    let (len, seats) = (table.entries().len(), table.setup().seats());
+    for n in [Dice::quick(len as u64).index(len + 1), len] {
+        let past = table.at(n).expect("there were so many entries");
+        let played = Table::<G>::load_up_to(&table.record(), n, Seed::new([1; 32]))
+            .unwrap_or_else(|bad| panic!("the record can't be played: {bad:?}"));
+        check_same(past.game(), played.game(), seats, "an earlier moment is another game");
+        assert_eq!(log_of(&past), log_of(&played), "an earlier moment has another log");
+        assert_eq!(past.entries(), played.entries());
+        for viewer in Viewer::all(seats) {
+            let knows =
+                |table: &Table<G>| (0..n).map(|entry| table.may_know(entry, viewer)).collect::<Vec<_>>();
+            assert_eq!(knows(&past), knows(&played), "{viewer:?} knows other entries of an earlier moment");
+        }
+    }
+    assert!(table.at(len + 1).is_none(), "a moment that was never there");
 }
 
 /// Verifying says how the game ended and who drew.

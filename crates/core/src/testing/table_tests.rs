@@ -89,6 +89,31 @@ fn an_undo_is_an_entry_and_takes_back_one_decision_at_a_time() {
 }
 
 #[test]
+fn every_earlier_moment_can_be_looked_at_with_what_was_taken_back_since() {
+    let mut table = flags_due();
+    let mut seen = Vec::new();
+    let face = |table: &Table<Toy>| {
+        let views = Viewer::all(2).map(|v| to_json(&table.view(v))).collect::<Vec<_>>();
+        (views, table.scores(), table.events().map(|(n, event)| (n, event.clone())).collect::<Vec<_>>())
+    };
+    for flag in [0, 1, 2] {
+        seen.push((table.entries().len(), face(&table)));
+        table.play(ANN, &ToyMove::flag(flag)).unwrap();
+        seen.push((table.entries().len(), face(&table)));
+        table.undo(ANN).unwrap();
+        seen.push((table.entries().len(), face(&table)));
+    }
+    for (n, then) in seen {
+        let past = table.at(n).unwrap();
+        assert_eq!((past.entries(), face(&past)), (&table.entries()[..n], then), "after {n} entries");
+    }
+    // An earlier moment may go on by itself; the table does not notice.
+    let (mut past, record) = (table.at(5).unwrap(), table.record());
+    past.play(ANN, &ToyMove::flag(2)).unwrap();
+    assert_eq!((past.entries().len(), table.record()), (6, record));
+}
+
+#[test]
 fn a_secret_choice_is_taken_back_although_others_chose_too() {
     let mut table = table(Draws::Manual, 2);
     table.resolve(&COIN(5)).unwrap();
