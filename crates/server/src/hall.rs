@@ -3,17 +3,21 @@
 mod bots;
 
 use crate::bus::{Bus, News, Told};
-use crate::limits::{BOTS_WAITING_MAX, POLL_EVERY, ROOM_IDLE, TIME_COMPARED, bots_at_once};
+use crate::limits::{
+    POLL_EVERY, ROOM_IDLE, TIME_COMPARED, UNWATCHED_MOVES_MAX, UNWATCHED_PAUSE, WATCHED_FOR,
+};
 use crate::registry::Registry;
-use crate::room::{Answer, Ask, Input, Output, Refused, Room, Ticket};
+use crate::room::{Answer, Ask, Input, Output, Refused, Room, Think, Ticket};
 use crate::secret::{Entropy, number};
 use crate::store::{Append, Store};
 use crate::time::{Millis, Time};
+use crate::work::Work;
+use castellan_core::seat::Seat;
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
-use tokio::sync::{Semaphore, broadcast, mpsc, oneshot, watch};
+use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
 /// All rooms in memory and what they live on.
 pub struct Hall {
@@ -32,8 +36,9 @@ pub struct Hall {
     rooms: Mutex<HashMap<String, Door>>,
     /// The tables that somebody listens to, and how many do.
     followed: Mutex<HashMap<String, usize>>,
-    thinkers: Arc<Semaphore>,
-    waiting_bots: Arc<Semaphore>,
+    /// What is drawn, thought about and looked at for strangers.
+    pub(crate) work: Work,
+    hints: bots::Hints,
     /// Whether seats may act only so often, counted over all nodes.
     limits_rates: AtomicBool,
 }
@@ -90,8 +95,8 @@ impl Hall {
             bus,
             rooms: Mutex::default(),
             followed: Mutex::default(),
-            thinkers: Arc::new(Semaphore::new(bots_at_once())),
-            waiting_bots: Arc::new(Semaphore::new(BOTS_WAITING_MAX)),
+            work: Work::default(),
+            hints: bots::Hints::default(),
             limits_rates: AtomicBool::new(false),
         });
         tokio::spawn(pass_news_on(Arc::downgrade(&hall), hall.bus.listen()));
@@ -177,6 +182,7 @@ impl Hall {
             tell,
             wake: Millis::MAX,
             is_closing: false,
+            pace: Pace { asked_at: self.time.now(), moves: 0, paused: None },
         };
         tokio::spawn(driver.run(messages));
         door
@@ -184,8 +190,7 @@ impl Hall {
 
     fn room(&self, table: &str) -> Room {
         let is_shared = self.store.is_shared();
-        // A node alone counts at its door, where attempts count too.
-        let is_limited = is_shared && self.limits_rates.load(Ordering::Relaxed);
+        let is_limited = self.limits_rates.load(Ordering::Relaxed);
         Room::new(table, self.games.clone()).shared(is_shared).limited(is_limited)
     }
 
@@ -260,6 +265,18 @@ struct Driver {
     tell: watch::Sender<u64>,
     wake: Millis,
     is_closing: bool,
+    pace: Pace,
+}
+
+/// How fast bots go on where only bots play: as fast as they can while somebody watches, else slowly, and not
+/// for ever.
+struct Pace {
+    /// When somebody asked for the table last.
+    asked_at: Millis,
+    /// How many moves were made since nobody watches.
+    moves: u32,
+    /// The decision for which the bot has waited already.
+    paused: Option<(Seat, usize)>,
 }
 
 impl Driver {
@@ -268,7 +285,10 @@ impl Driver {
             let sleep = Duration::from_millis(self.wake.saturating_sub(self.hall.time.now())).min(ROOM_IDLE);
             let input = tokio::select! {
                 message = messages.recv() => match message {
-                    Some(message) => self.input(message),
+                    Some(message) => match self.input(message) {
+                        Some(input) => input,
+                        None => continue,
+                    },
                     None => return,
                 },
                 () = tokio::time::sleep(sleep), if !messages.is_closed() => {
@@ -293,15 +313,37 @@ impl Driver {
         }
     }
 
-    fn input(&mut self, message: Message) -> Input {
+    fn input(&mut self, message: Message) -> Option<Input> {
         match message {
-            Message::Input(input) => input,
+            Message::Input(input) => Some(input),
+            // Whoever only wanted to look and has gone costs nothing more.
+            Message::Ask(ask, answer) if answer.is_closed() && !ask.what.changes() => None,
             Message::Ask(ask, answer) => {
+                self.pace = Pace { asked_at: self.hall.time.now(), moves: 0, paused: None };
                 self.next_ticket += 1;
                 self.tickets.insert(self.next_ticket, answer);
-                Input::Ask(self.next_ticket, ask)
+                Some(Input::Ask(self.next_ticket, ask))
             }
         }
+    }
+
+    /// When the bot is to be asked again where it must not think now; none if it may think.
+    fn rest(&mut self, think: &Think, now: Millis) -> Option<Input> {
+        let is_watched = self.tell.receiver_count() > 1
+            || now.saturating_sub(self.pace.asked_at) < WATCHED_FOR.as_millis() as u64;
+        if !think.only_bots || is_watched {
+            return None;
+        }
+        if self.pace.moves >= UNWATCHED_MOVES_MAX {
+            return Some(Input::Rest(think.seat, None));
+        }
+        let decision = Some((think.seat, think.n));
+        if self.pace.paused != decision {
+            self.pace.paused = decision;
+            return Some(Input::Rest(think.seat, Some(now + UNWATCHED_PAUSE.as_millis() as u64)));
+        }
+        self.pace.moves += 1;
+        None
     }
 
     async fn drive(&mut self, input: Input) {
@@ -340,7 +382,10 @@ impl Driver {
                     self.hall.bus.publish(&self.id, News::Lines(lines));
                 }
             }
-            Output::Think(think) => self.hall.think(&self.id, think, self.inbox.clone()),
+            Output::Think(think) => match self.rest(&think, now) {
+                Some(rest) => return Some(rest),
+                None => self.hall.think(&self.id, think, self.inbox.clone()),
+            },
             Output::Wake(at) => self.wake = at,
             Output::Close => self.is_closing = true,
         }

@@ -2,6 +2,7 @@
 
 mod body;
 pub(crate) mod caller;
+mod costs;
 pub(crate) mod devices;
 pub(crate) mod guard;
 mod health;
@@ -129,7 +130,8 @@ fn dress(routes: Router<Arc<App>>, app: &Arc<App>) -> Router<Arc<App>> {
             .layer(CatchPanicLayer::custom(|_| refusal::fault()))
             .layer(CompressionLayer::new())
             .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, REQUEST_LASTS))
-            .layer(CsrfLayer::new().with_rejection_response(|_| refusal::cross_site())),
+            .layer(CsrfLayer::new().with_rejection_response(|_| refusal::cross_site()))
+            .layer(from_fn_with_state(Arc::clone(app), costs::budget)),
     )
 }
 

@@ -22,3 +22,4 @@ pub mod store;
 pub mod storm;
 pub mod time;
 pub mod wire;
+mod work;

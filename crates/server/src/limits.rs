@@ -24,6 +24,10 @@ pub const SECRET_REQUEST_ID_CHARS_MIN: usize = 32;
 pub const MOVES_PER_SECOND: u32 = 10;
 /// How many of them may come at once.
 pub const MOVES_BURST: u32 = 20;
+/// The same per second and address, whichever seats and tables they are for.
+pub const ACTS_PER_SECOND_AND_ADDRESS: u32 = 100;
+/// How many of these may come at once.
+pub const ACTS_BURST_OF_ADDRESS: u32 = 400;
 /// New tables a minute and device.
 pub const TABLES_PER_MINUTE_AND_DEVICE: u32 = 10;
 /// New tables an hour and address.
@@ -40,8 +44,50 @@ pub const STREAM_HEARTBEAT: Duration = Duration::from_secs(15);
 pub const BOT_THINKS: Duration = Duration::from_secs(2);
 /// How long a bot thinks at most.
 pub const BOT_THINKS_MAX: Duration = Duration::from_secs(10);
-/// The most bots that wait for a place to think.
+/// The most bots that wait for a place to think; those beyond ask again later.
 pub const BOTS_WAITING_MAX: usize = 10_000;
+/// A bot that did not get to think asks again after this time.
+pub const BOT_ASKS_AGAIN: Duration = Duration::from_millis(1_000);
+/// A table where only bots play counts as watched for so long after somebody asked for it.
+pub const WATCHED_FOR: Duration = Duration::from_secs(30);
+/// How long a bot waits before each move at such a table that nobody watches.
+pub const UNWATCHED_PAUSE: Duration = Duration::from_millis(2_000);
+/// How many moves bots make at such a table until somebody looks again.
+pub const UNWATCHED_MOVES_MAX: u32 = 200;
+/// The most requests that wait for a position, a picture or a hint, each counted by itself.
+pub const WORK_WAITING_MAX: usize = 256;
+/// The same of one address.
+pub const WORK_WAITING_OF_ONE_MAX: usize = 16;
+/// How long a position may take, and how long somebody waits for its turn.
+pub const POSITION_LASTS: Duration = Duration::from_secs(5);
+/// The same of a picture.
+pub const PICTURE_LASTS: Duration = Duration::from_secs(10);
+/// The same of a hint; a bot thinks no longer either.
+pub const THOUGHT_LASTS: Duration = BOT_THINKS_MAX;
+/// By how much the threads that draw and think give way to those that answer.
+pub const WORK_NICENESS: i32 = 10;
+/// Pages, looks and records a second and address.
+pub const READS_PER_SECOND: u32 = 50;
+/// How many of them may come at once.
+pub const READS_BURST: u32 = 300;
+/// Pictures a minute and address.
+pub const PICTURES_PER_MINUTE: u32 = 120;
+/// How many of them may come at once.
+pub const PICTURES_BURST: u32 = 40;
+/// Hints a minute and address.
+pub const HINTS_PER_MINUTE: u32 = 60;
+/// How many of them may come at once.
+pub const HINTS_BURST: u32 = 20;
+/// The most hints that are kept for whoever asks again.
+pub const HINTS_KEPT: usize = 512;
+/// The most decisions that are taken back at a table.
+pub const UNDOS_MAX: usize = 1_000;
+/// The most times that people change seats or are stood in for at a table.
+pub const SEAT_CHANGES_MAX: usize = 1_000;
+/// The most times that people at a table change their names.
+pub const RENAMES_MAX: usize = 200;
+/// The most settings of a table by its host.
+pub const SETTINGS_MAX: usize = 200;
 /// An idle table is archived after this many days; it can still be replayed.
 pub const ARCHIVE_AFTER_DAYS: u64 = 30;
 /// A table that nobody asks for is put out of memory after this time.
@@ -82,8 +128,10 @@ pub const TIME_COMPARED: Duration = Duration::from_secs(30);
 pub const HINTS_WAITING_MAX: usize = 16_384;
 /// The widest picture of a board, in pixels.
 pub const PICTURE_PIXELS_MAX: u32 = 2_400;
-/// The most pictures that are kept for the next who asks.
-pub const PICTURES_KEPT: usize = 64;
+/// The widths in which pictures are drawn; another one gets the next larger.
+pub const PICTURE_WIDTHS: [u32; 9] = [200, 400, 600, 800, 1_000, 1_200, 1_600, 2_000, PICTURE_PIXELS_MAX];
+/// The most bytes of pictures that are kept for the next who asks.
+pub const PICTURES_KEPT_BYTES: usize = 16 << 20;
 /// The most lines of one kind that the security log writes in a second.
 pub const SECURITY_LINES_PER_SECOND: u32 = 20;
 
@@ -92,7 +140,7 @@ pub const PRACTICE_MOVES_MAX: usize = 120;
 /// The longest of them, in characters.
 pub const PRACTICE_MOVE_CHARS_MAX: usize = 120;
 
-/// How many bots think at once: half the cores, at least one.
-pub fn bots_at_once() -> usize {
-    std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1))
+/// How many cores there are.
+pub fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }

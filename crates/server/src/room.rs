@@ -5,6 +5,7 @@
 //! durable. If the line turns out to be refused or lost, the room forgets everything and reads the journal.
 
 mod ask;
+mod bounds;
 mod decide;
 mod known;
 mod tell;
@@ -43,7 +44,9 @@ pub enum Input {
     Hint(u64),
     /// Another node lets this seat's bot think: look again later.
     Elsewhere(Seat),
-    /// The move that a bot chose, for a position of so many entries.
+    /// This seat's bot is not to think now: look again at this time, or once somebody asks.
+    Rest(Seat, Option<Millis>),
+    /// The move that a bot chose, for a position of so many entries; none if it failed.
     Thought(Seat, usize, Option<Value>),
     /// Time has passed.
     Tick,
@@ -82,6 +85,8 @@ pub struct Think {
     pub n: usize,
     /// How well it plays.
     pub level: String,
+    /// Whether only bots play at the table.
+    pub only_bots: bool,
     /// What it sees.
     pub view: Box<dyn AnyView>,
 }
@@ -126,6 +131,8 @@ pub struct Room {
     thinking: Seats,
     /// Those of them that think on another node.
     elsewhere: Seats,
+    /// The seats whose bots wait until they may think.
+    resting: Seats,
     /// How many lines there are according to other nodes.
     hinted: u64,
     woken_at: Millis,
@@ -146,6 +153,7 @@ impl Room {
             waiting: VecDeque::new(),
             thinking: Seats::NONE,
             elsewhere: Seats::NONE,
+            resting: Seats::NONE,
             hinted: 0,
             woken_at: Millis::MAX,
             is_shared: false,
@@ -181,6 +189,7 @@ impl Room {
         let mut out = Vec::new();
         match input {
             Input::Ask(ticket, ask) => {
+                self.resting = Seats::NONE;
                 if self.waiting.len() >= ROOM_QUEUE_MAX {
                     out.push(Output::Answer(ticket, Err(refused(503, "busy", "refused-busy"))));
                 } else {
@@ -198,6 +207,13 @@ impl Room {
                 self.elsewhere = self.elsewhere.with(seat);
                 self.wake(now + CLAIM_RENEWED.as_millis() as u64, &mut out);
             }
+            Input::Rest(seat, until) => {
+                self.thinking = self.thinking.without(seat);
+                self.resting = self.resting.with(seat);
+                if let Some(until) = until {
+                    self.wake(until, &mut out);
+                }
+            }
             Input::Thought(seat, n, mv) => {
                 (self.thinking, self.elsewhere) = (self.thinking.without(seat), self.elsewhere.without(seat));
                 if let Some(ask) = self.known.as_ref().and_then(|known| known.bots_move(seat, n, mv)) {
@@ -206,6 +222,7 @@ impl Room {
             }
             Input::Tick => {
                 self.woken_at = Millis::MAX;
+                self.resting = Seats::NONE;
                 // What another node thinks about may be done, or the node may be gone: read, then claim.
                 if !self.elsewhere.is_empty() {
                     self.look_elsewhere_again();
@@ -322,7 +339,7 @@ impl Room {
 
     fn wake_bots_and_clock(&mut self, out: &mut Vec<Output>) {
         let Some(known) = &self.known else { return };
-        for think in known.bots_due(self.thinking) {
+        for think in known.bots_due(self.resting.iter().fold(self.thinking, Seats::with)) {
             self.thinking = self.thinking.with(think.seat);
             out.push(Output::Think(Box::new(think)));
         }

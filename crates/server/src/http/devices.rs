@@ -9,6 +9,7 @@ use crate::room::{Ask, Asked, Caller, Refused, Reply};
 use crate::secret::{Hash, Person, Token};
 use crate::time::written;
 use crate::wire;
+use crate::work::Class;
 use axum::Json;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -33,6 +34,8 @@ impl App {
         let mut tables = Vec::new();
         for listed in self.hall.store.tables_of(person, OWN_TABLES_LISTED).await.map_err(store_fails)? {
             let ask = Ask { by: visitor.by, lang: visitor.lang, seat: None, what: Asked::Look(None) };
+            // Many tables take turns with what others look at.
+            let _permit = self.admit(Class::Position, visitor, &listed.table).await?;
             // A table that can't be read must not hide the others.
             let Ok(Reply::Look(look)) = self.hall.ask(&listed.table, ask).await else { continue };
             let own: Seats = look.own.iter().copied().collect();
@@ -77,7 +80,7 @@ pub(crate) async fn hello(app: Shared, visitor: Visitor) -> Response {
 pub(crate) async fn link(app: Shared, visitor: Visitor) -> Response {
     let made = async {
         let person = app.person(&visitor)?;
-        app.guard.act("device", &visitor.device_key())?;
+        app.guard.act("device", &visitor.device_key(), visitor.address)?;
         let secret = Token::new(&*app.hall.entropy);
         let until = app.hall.time.now() + DEVICE_LINK_LASTS.as_millis() as u64;
         app.hall.store.remember(secret.hash(), person, Some(until)).await.map_err(store_fails)?;
@@ -97,7 +100,7 @@ pub(crate) async fn link(app: Shared, visitor: Visitor) -> Response {
     (status = 403, description = "The link was used or is too old", body = wire::ErrorBody)))]
 pub(crate) async fn join(app: Shared, visitor: Visitor, Body(join): Body<wire::JoinDevice>) -> Response {
     let welcome = async {
-        app.guard.act("device", &visitor.device_key())?;
+        app.guard.act("device", &visitor.device_key(), visitor.address)?;
         let taken =
             app.hall.store.take(Hash::of(&join.secret), app.hall.time.now()).await.map_err(store_fails)?;
         let person = taken.ok_or_else(|| refused(403, "bad_link", "refused-bad-link"))?;

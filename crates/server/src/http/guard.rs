@@ -3,11 +3,13 @@
 use super::Config;
 use super::refusal::refused;
 use crate::limits::{
-    MOVES_BURST, MOVES_PER_SECOND, STREAMS_PER_DEVICE, STREAMS_PER_TABLE, TABLES_PER_HOUR_AND_ADDRESS,
-    TABLES_PER_MINUTE_AND_DEVICE,
+    ACTS_BURST_OF_ADDRESS, ACTS_PER_SECOND_AND_ADDRESS, HINTS_BURST, HINTS_PER_MINUTE, MOVES_BURST,
+    MOVES_PER_SECOND, PICTURES_BURST, PICTURES_PER_MINUTE, READS_BURST, READS_PER_SECOND, STREAMS_PER_DEVICE,
+    STREAMS_PER_TABLE, TABLES_PER_HOUR_AND_ADDRESS, TABLES_PER_MINUTE_AND_DEVICE,
 };
 use crate::room::Refused;
 use crate::secret::Hash;
+use crate::security_log::{Event, note};
 use crate::store::{Allowance, Store};
 use crate::time::Time;
 use castellan_core::dice::hex;
@@ -15,6 +17,7 @@ use governor::middleware::NoOpMiddleware;
 use governor::state::keyed::DefaultKeyedStateStore;
 use governor::{Quota, RateLimiter};
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -25,6 +28,10 @@ type Rate = RateLimiter<String, DefaultKeyedStateStore<String>, Time, NoOpMiddle
 pub(crate) struct Guard {
     limits_rates: bool,
     moves: Rate,
+    acts_of_address: Rate,
+    reads: Rate,
+    pictures: Rate,
+    hints: Rate,
     tables_of_device: Rate,
     tables_of_address: Rate,
     newcomers: Rate,
@@ -37,6 +44,13 @@ fn burst(count: u32) -> NonZeroU32 {
     NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN)
 }
 
+/// The refusal of what came too often, which the host can read about.
+fn limited(key: &str) -> Refused {
+    metrics::counter!("castellan_limited_total").increment(1);
+    note(Event::RateLimited, key, "too often");
+    refused(429, "too_many", "refused-too-often")
+}
+
 impl Guard {
     pub(crate) fn new(config: &Config, time: &Time, store: Arc<dyn Store>) -> Guard {
         let rate = |quota| RateLimiter::new(quota, DefaultKeyedStateStore::default(), time.clone());
@@ -47,6 +61,13 @@ impl Guard {
         Guard {
             limits_rates: !config.no_rate_limits,
             moves: rate(Quota::per_second(burst(MOVES_PER_SECOND)).allow_burst(burst(MOVES_BURST))),
+            acts_of_address: rate(
+                Quota::per_second(burst(ACTS_PER_SECOND_AND_ADDRESS))
+                    .allow_burst(burst(ACTS_BURST_OF_ADDRESS)),
+            ),
+            reads: rate(Quota::per_second(burst(READS_PER_SECOND)).allow_burst(burst(READS_BURST))),
+            pictures: rate(Quota::per_minute(burst(PICTURES_PER_MINUTE)).allow_burst(burst(PICTURES_BURST))),
+            hints: rate(Quota::per_minute(burst(HINTS_PER_MINUTE)).allow_burst(burst(HINTS_BURST))),
             tables_of_device: rate(tables(TABLES_PER_MINUTE_AND_DEVICE, Duration::from_secs(60))),
             tables_of_address: rate(tables(TABLES_PER_HOUR_AND_ADDRESS, Duration::from_secs(3600))),
             newcomers: rate(tables(TABLES_PER_HOUR_AND_ADDRESS, Duration::from_secs(3600))),
@@ -57,8 +78,7 @@ impl Guard {
 
     fn check(&self, rate: &Rate, key: &String) -> Result<(), Refused> {
         if self.limits_rates && rate.check_key(key).is_err() {
-            metrics::counter!("castellan_limited_total").increment(1);
-            return Err(refused(429, "too_many", "refused-too-often"));
+            return Err(limited(key));
         }
         // Those who have been quiet long enough need not be remembered.
         if rate.len() > 10_000 {
@@ -67,9 +87,25 @@ impl Guard {
         Ok(())
     }
 
-    /// One more move, undo, line of chat or change of seats.
-    pub(crate) fn act(&self, table: &str, device: &str) -> Result<(), Refused> {
+    /// One more move, undo, line of chat or change of seats; attempts that are refused count too.
+    pub(crate) fn act(&self, table: &str, device: &str, address: IpAddr) -> Result<(), Refused> {
+        self.check(&self.acts_of_address, &address.to_string())?;
         self.check(&self.moves, &format!("{table}/{device}"))
+    }
+
+    /// One more look at a table, or another page.
+    pub(crate) fn read(&self, address: IpAddr) -> Result<(), Refused> {
+        self.check(&self.reads, &address.to_string())
+    }
+
+    /// One more picture.
+    pub(crate) fn picture(&self, address: IpAddr) -> Result<(), Refused> {
+        self.check(&self.pictures, &address.to_string())
+    }
+
+    /// One more hint.
+    pub(crate) fn hint(&self, address: IpAddr) -> Result<(), Refused> {
+        self.check(&self.hints, &address.to_string())
     }
 
     /// The same for what is rare enough to be counted by all nodes together.
@@ -83,20 +119,19 @@ impl Guard {
         self.check(rate, &key)?;
         let allowance = Allowance { every: within / most, burst: most };
         // Addresses are nobody's business, so the store does not get them.
-        let key = hex(Hash::of(&key).bytes());
+        let hidden = hex(Hash::of(&key).bytes());
         // A store that can't count now will not keep a table either.
         if self.limits_rates
             && self.store.is_shared()
-            && !self.store.allow(key, allowance).await.unwrap_or(true)
+            && !self.store.allow(hidden, allowance).await.unwrap_or(true)
         {
-            metrics::counter!("castellan_limited_total").increment(1);
-            return Err(refused(429, "too_many", "refused-too-often"));
+            return Err(limited(&key));
         }
         Ok(())
     }
 
     /// One more table.
-    pub(crate) async fn open_table(&self, device: &str, address: std::net::IpAddr) -> Result<(), Refused> {
+    pub(crate) async fn open_table(&self, device: &str, address: IpAddr) -> Result<(), Refused> {
         let device = format!("tables of {device}");
         self.check_everywhere(
             &self.tables_of_device,
@@ -111,7 +146,7 @@ impl Guard {
     }
 
     /// One more device that was never seen before.
-    pub(crate) async fn welcome(&self, address: std::net::IpAddr) -> Result<(), Refused> {
+    pub(crate) async fn welcome(&self, address: IpAddr) -> Result<(), Refused> {
         let (address, hour) = (format!("devices of {address}"), Duration::from_secs(3600));
         self.check_everywhere(&self.newcomers, address, TABLES_PER_HOUR_AND_ADDRESS, hour).await
     }

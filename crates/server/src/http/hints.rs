@@ -8,6 +8,7 @@ use super::{App, Shared};
 use crate::http::refusal::refused;
 use crate::room::{Asked, Refused, Reply};
 use crate::wire;
+use crate::work::Who;
 use axum::Json;
 use axum::extract::Path;
 use axum::http::StatusCode;
@@ -84,7 +85,9 @@ impl App {
         };
         let names: Vec<String> = look.seats.iter().map(|seat| self.name_of(visitor.lang, seat)).collect();
         let (n, game) = (think.n, think.game);
-        let hint = self.hall.thought(think).await.ok_or_else(|| refused(503, "busy", "refused-busy"))?;
+        let who = Who { owner: visitor.address.to_string(), table: id.to_owned() };
+        let hint = self.hall.thought(think, &who).await;
+        let hint = hint.map_err(|_| refused(503, "busy", "refused-busy"))?;
         let registered = self.hall.games.find(game).ok_or_else(unexpected)?;
         Ok(wire::Hint { n, mv: hint.mv, why: registered.words(visitor.lang).say(&hint.why, &names) })
     }

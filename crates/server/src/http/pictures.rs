@@ -1,11 +1,13 @@
-//! Pictures of a board as its caller may see it, drawn one at a time and kept for the next who asks.
+//! Pictures of a board as its caller may see it: drawn in a few widths, on a thread of their own, and kept for
+//! the next who asks.
 
 use super::caller::Visitor;
 use super::refusal::refused;
 use super::tables::{Which, unexpected};
 use super::{App, Shared};
-use crate::limits::{PICTURE_PIXELS_MAX, PICTURES_KEPT};
+use crate::limits::{PICTURE_WIDTHS, PICTURES_KEPT_BYTES};
 use crate::room::{Asked, Refused, Reply};
+use crate::work::Class;
 use axum::body::Bytes;
 use axum::extract::{Path, Query};
 use axum::http::header;
@@ -13,34 +15,42 @@ use axum::response::{IntoResponse, Response};
 use castellan_core::seat::Seat;
 use castellan_core::{scene_png, scene_svg};
 use std::collections::VecDeque;
-use std::sync::{Mutex, PoisonError};
-use tokio::sync::Semaphore;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The pictures drawn last, and the one brush.
-pub(crate) struct Pictures {
-    kept: Mutex<VecDeque<(String, Bytes)>>,
-    brush: Semaphore,
-}
+/// The pictures drawn last, as far as their bytes may be kept.
+#[derive(Default)]
+pub(crate) struct Pictures(Mutex<Kept>);
 
-impl Default for Pictures {
-    fn default() -> Pictures {
-        Pictures { kept: Mutex::default(), brush: Semaphore::new(1) }
-    }
+#[derive(Default)]
+struct Kept {
+    pictures: VecDeque<(String, Bytes)>,
+    bytes: usize,
 }
 
 impl Pictures {
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn find(&self, mark: &str) -> Option<Bytes> {
-        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.iter().find(|(known, _)| known == mark).map(|(_, picture)| picture.clone())
+        let kept = self.kept();
+        kept.pictures.iter().find(|(known, _)| known == mark).map(|(_, picture)| picture.clone())
     }
 
     fn keep(&self, mark: String, picture: Bytes) {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.len() >= PICTURES_KEPT {
-            kept.pop_front();
+        let mut kept = self.kept();
+        kept.bytes += picture.len();
+        kept.pictures.push_back((mark, picture));
+        while kept.bytes > PICTURES_KEPT_BYTES {
+            let Some((_, oldest)) = kept.pictures.pop_front() else { break };
+            kept.bytes -= oldest.len();
         }
-        kept.push_back((mark, picture));
     }
+}
+
+/// The width in which a picture is drawn that somebody wants so wide.
+fn drawn_width(asked: u32) -> Option<u32> {
+    PICTURE_WIDTHS.into_iter().find(|width| *width >= asked).filter(|_| asked >= 16)
 }
 
 /// The board as SVG.
@@ -60,7 +70,7 @@ pub(crate) async fn svg(
 /// The board as PNG.
 #[utoipa::path(get, path = "/api/tables/{id}/board.png", params(
     ("id" = String, Path, description = "The table"),
-    ("width" = Option<u32>, Query, description = "Pixels; 1200 if nothing is said")), responses(
+    ("width" = Option<u32>, Query, description = "Pixels, 1200 if nothing is said; drawn in the next of the widths 200, 400, 600, 800, 1000, 1200, 1600, 2000 and 2400")), responses(
     (status = 200, description = "The board as the caller may see it", body = Vec<u8>, content_type = "image/png"),
     (status = 404, description = "No such table", body = crate::wire::ErrorBody)))]
 pub(crate) async fn png(
@@ -69,11 +79,9 @@ pub(crate) async fn png(
     Path(id): Path<String>,
     Query(which): Query<Which>,
 ) -> Response {
-    let width = which.width.unwrap_or(1200);
-    let picture = if (16..=PICTURE_PIXELS_MAX).contains(&width) {
-        draw(&app, &visitor, &id, &which, Some(width)).await
-    } else {
-        Err(refused(413, "too_large", "refused-picture-large"))
+    let picture = match drawn_width(which.width.unwrap_or(1200)) {
+        Some(width) => draw(&app, &visitor, &id, &which, Some(width)).await,
+        None => Err(refused(413, "too_large", "refused-picture-large")),
     };
     app.answer(
         picture.map(|picture| ([(header::CONTENT_TYPE, "image/png")], picture).into_response()),
@@ -96,17 +104,44 @@ async fn draw(
     if let Some(picture) = app.pictures.find(&mark) {
         return Ok(picture);
     }
-    let _brush = app.pictures.brush.acquire().await;
     let (games, lang) = (app.hall.games.clone(), visitor.lang);
-    let picture = tokio::task::spawn_blocking(move || {
+    let permit = app.admit(Class::Picture, visitor, id).await?;
+    // Somebody may have asked for the same one and got it meanwhile.
+    if let Some(picture) = app.pictures.find(&mark) {
+        return Ok(picture);
+    }
+    let drawing = app.hall.work.run(permit, Class::Picture, move |deadline| {
         let registered = games.find(drawn.game)?;
         let svg = scene_svg::svg(&drawn.scene, &registered.art, registered.words(lang), &drawn.names);
         match width {
             None => Some(Bytes::from(svg)),
+            Some(_) if deadline.is_over() => None,
             Some(width) => scene_png::png(&svg, width).ok().map(Bytes::from),
         }
     });
-    let picture = picture.await.ok().flatten().ok_or_else(unexpected)?;
+    let picture = drawing.await.ok().flatten().ok_or_else(unexpected)?;
     app.pictures.keep(mark, picture.clone());
     Ok(picture)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pictures_have_a_few_widths() {
+        let widths = [15, 16, 200, 201, 1_200, 2_400, 2_401].map(drawn_width);
+        assert_eq!(widths, [None, Some(200), Some(200), Some(400), Some(1_200), Some(2_400), None]);
+    }
+
+    #[test]
+    fn pictures_are_kept_by_their_bytes() {
+        let pictures = Pictures::default();
+        for number in 0..10 {
+            pictures.keep(number.to_string(), Bytes::from(vec![0; PICTURES_KEPT_BYTES / 4]));
+        }
+        let kept: Vec<bool> = (0..10).map(|number| pictures.find(&number.to_string()).is_some()).collect();
+        assert_eq!(kept.iter().filter(|is_kept| **is_kept).count(), 4);
+        assert!(kept[9] && !kept[5]);
+    }
 }

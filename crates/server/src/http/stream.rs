@@ -86,7 +86,7 @@ async fn open(
     (from, looks): (usize, bool),
 ) -> Result<Stream, Refused> {
     // What is wrong shows before the stream begins.
-    let first = Asked::Since { entry: from, chat: 0, lines: None, looks };
+    let first = Asked::Since { entry: from, chat: None, lines: None, looks };
     let Reply::Frame(told) = app.ask(&table, &visitor, seat, first).await? else { return Err(unexpected()) };
     let place = app.guard.open_stream(&table, &visitor.device_key())?;
     Ok(Stream {
@@ -128,7 +128,7 @@ impl Stream {
                 &self.table,
                 &self.visitor,
                 self.seat,
-                Asked::Since { entry, chat, lines, looks: self.looks },
+                Asked::Since { entry, chat: Some(chat), lines, looks: self.looks },
             );
             // A caller who has lost the seat or the table is told nothing more.
             let Ok(Reply::Frame(frame)) = ask.await else { return None };

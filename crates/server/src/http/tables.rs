@@ -55,7 +55,7 @@ impl App {
         seat: Option<Seat>,
         what: Asked,
     ) -> Result<Reply, Refused> {
-        self.guard.act(table, &visitor.device_key())?;
+        self.guard.act(table, &visitor.device_key(), visitor.address)?;
         self.ask(table, visitor, seat, what).await
     }
 }

@@ -11,7 +11,7 @@ use maud::html;
 
 impl App {
     /// What was refused, as a page.
-    pub(super) fn fault_page(&self, visitor: &Visitor, refused: &Refused) -> Response {
+    pub(crate) fn fault_page(&self, visitor: &Visitor, refused: &Refused) -> Response {
         let words = self.words(visitor.lang);
         let said = refused.message(words);
         let body = html! {

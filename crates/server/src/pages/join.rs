@@ -55,7 +55,7 @@ async fn try_sit(
 ) -> Result<Vec<HeaderValue>, Refused> {
     // The whole link will do as well as its last part.
     let invite = field(fields, "invite").rsplit('#').next().unwrap_or_default();
-    app.guard.act(id, &visitor.device_key())?;
+    app.guard.act(id, &visitor.device_key(), visitor.address)?;
     let (person, cookie) = app.person_or_new(visitor).await?;
     let name = field(fields, "name");
     let what = Asked::Sit {

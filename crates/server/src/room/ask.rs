@@ -67,8 +67,8 @@ pub enum Asked {
     Since {
         /// The first entry.
         entry: usize,
-        /// The first line of chat.
-        chat: usize,
+        /// The first line of chat; none for a stream that begins.
+        chat: Option<usize>,
         /// How many lines of the journal it knows; none if it has told nothing yet.
         lines: Option<u64>,
         /// Whether it tells how the table looks.
@@ -137,7 +137,7 @@ impl Asked {
     }
 
     /// Whether it is asked to change something.
-    pub(super) fn changes(&self) -> bool {
+    pub(crate) fn changes(&self) -> bool {
         !matches!(
             self,
             Asked::Look(_)

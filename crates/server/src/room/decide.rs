@@ -2,19 +2,21 @@
 
 use super::Think;
 use super::ask::{Answer, Ask, Asked, Caller, Refused, Reply, refused};
-use super::known::{Known, secret_due};
+use super::bounds::Bound;
+use super::known::{Done, Known, secret_due};
 use crate::journal::{ChatRule, Line, PHRASES, Say, What};
-use crate::limits::{ABSENT_AFTER, CHAT_CHARS_MAX, CHAT_LINES_MAX};
+use crate::limits::{ABSENT_AFTER, CHAT_CHARS_MAX};
 use crate::name;
 use crate::registry::level;
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
 use crate::wire;
 use castellan_ai::level::Level;
+use castellan_core::any_game::AnyTable;
 use castellan_core::game::Turn;
 use castellan_core::lang::Lang;
 use castellan_core::message::Message;
-use castellan_core::record::Who;
+use castellan_core::record::{Entry, Who};
 use castellan_core::seat::{Seat, Seats, Viewer};
 use castellan_core::table::Refusal;
 use serde_json::Value;
@@ -82,14 +84,14 @@ impl Known {
             Asked::Check => answer(Reply::Check(self.check(ask.lang))),
             Asked::Play { n, request, mv } => {
                 let seat = self.actor(ask)?;
-                match self.repeated(seat, request.as_deref(), ask.lang) {
+                match self.repeated(seat, request.as_deref(), Some(mv), ask.lang)? {
                     Some(moved) => answer(Reply::Moved(moved)),
                     None => may_change().and_then(|()| self.play(ask, seat, *n, request.as_deref(), mv)),
                 }
             }
             Asked::Undo { n, request } => {
                 let seat = self.actor(ask)?;
-                match self.repeated(seat, request.as_deref(), ask.lang) {
+                match self.repeated(seat, request.as_deref(), None, ask.lang)? {
                     Some(moved) => answer(Reply::Moved(moved)),
                     None => may_change().and_then(|()| self.undo(ask, seat, *n, request.as_deref())),
                 }
@@ -121,14 +123,41 @@ impl Known {
         wire::Moved { n: self.table.len(), state: self.table.state(self.registered().words(lang)) }
     }
 
-    /// The answer that a request got the first time.
-    fn repeated(&self, seat: Seat, request: Option<&str>, lang: Lang) -> Option<wire::Moved> {
-        let n = *self.done.get(&(seat, request?.to_owned()))?;
-        if n == self.table.len() {
-            return Some(self.moved(lang));
+    /// The answer that a request got the first time; refused if it asked for something else then. `mv` is none
+    /// for an undo.
+    fn repeated(
+        &self,
+        seat: Seat,
+        request: Option<&str>,
+        mv: Option<&Value>,
+        lang: Lang,
+    ) -> Result<Option<wire::Moved>, Refused> {
+        let done = request.and_then(|request| self.done.get(&(seat, request.to_owned())));
+        let Some(Done { at, n }) = done.copied() else { return Ok(None) };
+        if !self.is_same(seat, at, mv) {
+            return Err(refused(409, "other_request", "refused-other-request"));
         }
-        let then = self.table_at(n)?;
-        Some(wire::Moved { n, state: then.state(self.registered().words(lang)) })
+        if n == self.table.len() {
+            return Ok(Some(self.moved(lang)));
+        }
+        let state = |then: Box<dyn AnyTable>| then.state(self.registered().words(lang));
+        Ok(self.table_at(n).map(state).map(|state| wire::Moved { n, state }))
+    }
+
+    /// Whether the entry at this place is this decision; a move may be written in another form than the listed one.
+    fn is_same(&self, seat: Seat, at: usize, mv: Option<&Value>) -> bool {
+        match (self.table.entries().get(at), mv) {
+            (Some(Entry::Undo(..)), None) => true,
+            (Some(entry @ Entry::Move(_, listed)), Some(mv)) => {
+                let played = || {
+                    let mut then = self.table_at(at)?;
+                    then.play(seat, mv).ok()?;
+                    then.entries().get(at).cloned()
+                };
+                listed == mv || played().as_ref() == Some(entry)
+            }
+            _ => false,
+        }
     }
 
     fn play(&mut self, ask: &Ask, seat: Seat, n: usize, request: Option<&str>, mv: &Value) -> Decided {
@@ -151,6 +180,7 @@ impl Known {
         if n.is_some_and(|n| !self.is_own_last(n, seat)) {
             return Err(self.stale(ask.lang));
         }
+        self.check_bound(Bound::Undos)?;
         let due = secret_due(self.table.turn());
         self.table.undo(seat).map_err(|refusal| self.no(&refusal, ask.lang))?;
         self.due_in_secret.push(due);
@@ -228,7 +258,7 @@ impl Known {
         }
         let view = self.table.view(Viewer::Seat(seat));
         let level = self.opened.hints.clone().unwrap_or_else(|| Level::Knight.name().to_owned());
-        Ok(Think { game: self.table.meta().id, seat, n: self.table.len(), level, view })
+        Ok(Think { game: self.table.meta().id, seat, n: self.table.len(), level, only_bots: false, view })
     }
 
     fn chair_of(&self, key: Hash) -> Option<Seat> {
@@ -244,6 +274,7 @@ impl Known {
         }
         let seat = Seat(at as u8);
         let name = self.free_name(seat, name)?;
+        self.check_bound(Bound::Seats)?;
         Ok(Decision::Write(What::Sat { seat, key, person, name }, person.into_iter().collect()))
     }
 
@@ -267,7 +298,10 @@ impl Known {
                 }
                 _ => answer(Reply::Done),
             },
-            Asked::Hush(chat) if self.is_host(ask.by) => write(What::Hushed { chat: *chat }),
+            Asked::Hush(chat) if self.is_host(ask.by) => {
+                self.check_bound(Bound::Settings)?;
+                write(What::Hushed { chat: *chat })
+            }
             Asked::Hush(_) => Err(refused(403, "not_host", "refused-not-host")),
             Asked::Leave => self.actor(ask).and_then(|seat| write(What::Left { seat })),
             Asked::Back => {
@@ -275,11 +309,17 @@ impl Known {
                 if self.chairs[seat.index()].stand_in.is_none() {
                     return answer(Reply::Done);
                 }
+                self.check_bound(Bound::Seats)?;
                 write(What::Back { seat })
             }
             Asked::Rename(name) => {
                 let seat = self.actor(ask)?;
-                write(What::Named { seat, name: self.free_name(seat, name)? })
+                let name = self.free_name(seat, name)?;
+                if name == self.chairs[seat.index()].name {
+                    return answer(Reply::Done);
+                }
+                self.check_bound(Bound::Renames)?;
+                write(What::Named { seat, name })
             }
             Asked::Say(say) => self.say(ask, say),
             _ => Err(refused(500, "internal", "refused-internal")),
@@ -308,7 +348,10 @@ impl Known {
         }
         match chair.who {
             Who::Bot => Err(refused(409, "seat_taken", "refused-seat-taken")),
-            Who::Human | Who::Open => write(What::StoodIn { seat, level: name.to_owned() }),
+            Who::Human | Who::Open => {
+                self.check_bound(Bound::Seats)?;
+                write(What::StoodIn { seat, level: name.to_owned() })
+            }
         }
     }
 
@@ -328,9 +371,7 @@ impl Known {
         if matches!(&say, Say::Text(text) if text.is_empty()) {
             return Err(refused(422, "bad_request", "refused-chat-empty"));
         }
-        if self.said.len() >= CHAT_LINES_MAX {
-            return Err(refused(429, "too_many", "refused-chat-full"));
-        }
+        self.check_bound(Bound::Chat)?;
         write(What::Said { seat, say })
     }
 

@@ -2,6 +2,7 @@
 
 use super::Think;
 use super::ask::{Ask, Asked, Caller, Frame};
+use super::bounds::Counts;
 use crate::clock::{Running, Then};
 use crate::journal::{Chair, ChatRule, Line, Opened, Say, What};
 use crate::limits::{MOVES_BURST, MOVES_PER_SECOND};
@@ -11,11 +12,12 @@ use castellan_core::any_game::AnyTable;
 use castellan_core::dice::Seed;
 use castellan_core::game::Turn;
 use castellan_core::lang::Lang;
-use castellan_core::record::{Draws, Entry, Player, Who};
+use castellan_core::record::{Draws, Entry, Who};
 use castellan_core::seat::{Seat, Seats, Viewer};
 use castellan_core::table::Setup;
 use serde_json::Value;
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 /// A journal that no room of this version would have written.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -35,6 +37,15 @@ pub(super) struct Spoken {
     pub(super) at: Millis,
     pub(super) seat: Seat,
     pub(super) say: Say,
+    /// How many entries there were then.
+    pub(super) n: usize,
+}
+
+/// Where a request was done: its entry, and how many entries there were then.
+#[derive(Clone, Copy)]
+pub(super) struct Done {
+    pub(super) at: usize,
+    pub(super) n: usize,
 }
 
 /// By what an equal frame is known: who sees it, in which language, and from where it goes on.
@@ -48,8 +59,10 @@ pub(super) struct Known {
     pub(super) table: Box<dyn AnyTable>,
     /// For each entry, who was due in secret just before it.
     pub(super) due_in_secret: Vec<Seats>,
-    /// For each request that was done, how many entries there were then.
-    pub(super) done: BTreeMap<(Seat, String), usize>,
+    /// For each request that was done, where.
+    pub(super) done: BTreeMap<(Seat, String), Done>,
+    /// How many lines of the bounded kinds there are.
+    pub(super) counts: Counts,
     pub(super) said: Vec<Spoken>,
     pub(super) chat: ChatRule,
     pub(super) clock: Option<Running>,
@@ -57,6 +70,8 @@ pub(super) struct Known {
     pub(super) last_at: Millis,
     /// For each seat, when all that its people did will have been paid for.
     pub(super) paid_at: Vec<Millis>,
+    /// Whether the dice match their seed, once the game is over and somebody has asked.
+    pub(super) dice_match: OnceLock<bool>,
     /// Pieces of streams that the next stream may want too.
     pub(super) frames: Vec<(FrameKey, Frame)>,
 }
@@ -75,12 +90,14 @@ impl Known {
             table,
             due_in_secret: Vec::new(),
             done: BTreeMap::new(),
+            counts: Counts::default(),
             said: Vec::new(),
             chat: opened.chat,
             clock: None,
             rematch: None,
             last_at: first.at,
             paid_at: vec![0; opened.seats.len()],
+            dice_match: OnceLock::new(),
             frames: Vec::new(),
             opened: *opened,
         };
@@ -120,15 +137,17 @@ impl Known {
         self.lines += 1;
         self.last_at = line.at;
         self.frames.clear();
+        self.counts.add(&line.what);
         if let Some(seat) = line.what.seat().filter(|seat| self.chairs[seat.index()].bot().is_none()) {
             let paid_at = &mut self.paid_at[seat.index()];
             *paid_at = (*paid_at).max(line.at) + EACH_ACT;
         }
         match &line.what {
             What::Opened(_) => {}
-            What::Played { seat, request, .. } => {
+            What::Played { seat, request, entries } => {
                 if let Some(request) = request {
-                    self.done.insert((*seat, request.clone()), self.table.len());
+                    let n = self.table.len();
+                    self.done.insert((*seat, request.clone()), Done { at: n - entries.len(), n });
                 }
                 let due = self.table.turn().seats();
                 if let Some(clock) = &mut self.clock {
@@ -157,7 +176,8 @@ impl Known {
             What::Back { seat } => self.chairs[seat.index()].stand_in = None,
             What::Named { seat, name } => self.chairs[seat.index()].name.clone_from(name),
             What::Said { seat, say } => {
-                self.said.push(Spoken { at: line.at, seat: *seat, say: say.clone() });
+                let n = self.table.len();
+                self.said.push(Spoken { at: line.at, seat: *seat, say: say.clone(), n });
             }
             What::Hushed { chat } => self.chat = *chat,
             What::Rematched { table } => self.rematch = Some(table.clone()),
@@ -182,15 +202,7 @@ impl Known {
 
     /// The table as it stood after its first `n` entries.
     pub(super) fn table_at(&self, n: usize) -> Option<Box<dyn AnyTable>> {
-        let entries = self.table.entries().get(..n)?;
-        let setup = Setup { players: self.players(), ..self.table.setup().clone() };
-        let mut table = self.registered().game.resume(setup, &self.opened.options).ok()?;
-        entries.iter().try_for_each(|entry| table.append(entry)).ok()?;
-        Some(table)
-    }
-
-    fn players(&self) -> Vec<Player> {
-        self.chairs.iter().map(Chair::player).collect()
+        self.table.at(n)
     }
 
     /// Whether a seat's decision is still the one that it was when there were `n` entries.
@@ -224,10 +236,11 @@ impl Known {
     /// The bots that are to think now.
     pub(super) fn bots_due(&self, thinking: Seats) -> Vec<Think> {
         let due = self.table.turn().seats();
+        let only_bots = self.chairs.iter().all(|chair| chair.bot().is_some());
         let think = |seat: Seat| {
             let level = self.chairs[seat.index()].bot()?.to_owned();
             let view = self.table.view(Viewer::Seat(seat));
-            Some(Think { game: self.table.meta().id, seat, n: self.table.len(), level, view })
+            Some(Think { game: self.table.meta().id, seat, n: self.table.len(), level, only_bots, view })
         };
         due.iter().filter(|seat| !thinking.contains(*seat)).filter_map(think).collect()
     }

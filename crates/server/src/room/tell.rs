@@ -83,11 +83,12 @@ impl Known {
     pub(super) fn frame(
         &mut self,
         ask: &Ask,
-        (from, from_chat, lines, looks): (usize, usize, Option<u64>, bool),
+        (from, from_chat, lines, looks): (usize, Option<usize>, Option<u64>, bool),
         now: Millis,
     ) -> Result<Frame, Refused> {
         let own = self.seats_of(ask.by)?;
         let viewer = self.viewer(ask)?;
+        let from_chat = from_chat.unwrap_or_else(|| self.chat_since(from));
         let key = (own, viewer, self.is_host(ask.by), ask.lang, from, from_chat, lines, looks);
         if let Some((_, frame)) = self.frames.iter().find(|(known, _)| *known == key) {
             return Ok(frame.clone());
@@ -114,6 +115,13 @@ impl Known {
             self.frames.push((key, frame.clone()));
         }
         Ok(frame)
+    }
+
+    /// The line of chat with which a stream begins that knows the first `n` entries: nothing that was said before
+    /// these, and no more than a table shows.
+    fn chat_since(&self, n: usize) -> usize {
+        let shown = self.said.len().saturating_sub(CHAT_LINES_SHOWN);
+        shown.max(self.said.partition_point(|spoken| spoken.n < n))
     }
 
     fn told_entry(&self, n: usize, viewer: Viewer, words: &Words) -> wire::ToldEntry {
@@ -234,11 +242,12 @@ impl Known {
         let setup = self.table.setup();
         let is_over = record.seed.is_some();
         let promised = |seed: &castellan_core::dice::Seed| seed.commitment(&setup.table) == setup.commitment;
+        let verified = || self.registered().game.verify(&record) == Ok(Verdict::DiceMatch);
         wire::Check {
             table: setup.table.clone(),
             commitment: setup.commitment.clone(),
             seed_matches: setup.seed.as_ref().filter(|_| is_over).map(promised),
-            dice_match: is_over.then(|| self.registered().game.verify(&record) == Ok(Verdict::DiceMatch)),
+            dice_match: is_over.then(|| *self.dice_match.get_or_init(verified)),
             seed: record.seed,
             how: self.registered().words(lang).say(&Message::new("check-how"), &[]),
         }

@@ -308,7 +308,7 @@ impl World {
         let Known { entry, lines, .. } = self.clients[at].known;
         // Some go on with their stream, some open another, which tells all that is durable.
         let lines = lines.filter(|_| self.dice.below(4) > 0);
-        let what = Asked::Since { entry, chat: 0, lines, looks: true };
+        let what = Asked::Since { entry, chat: Some(0), lines, looks: true };
         let durable = if lines.is_none() { self.durable } else { 0 };
         self.ask(self.clients[at].node, at, what, Waits::Frame(at, durable));
         self.later(60, Due::Poll(at));

@@ -1,0 +1,80 @@
+//! How many lines of a kind a journal may have: more than any honest table needs, and little enough that reading
+//! it stays quick.
+
+use super::ask::{Refused, refused};
+use super::known::Known;
+use crate::journal::What;
+use crate::limits::{CHAT_LINES_MAX, RENAMES_MAX, SEAT_CHANGES_MAX, SETTINGS_MAX, UNDOS_MAX};
+use crate::security_log::{Event, note};
+use castellan_core::record::Entry;
+
+/// A kind of line that is bounded. Decisions are bounded by the game itself; leaving a table is always possible, as
+/// nobody sits down more often than they may.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bound {
+    Undos,
+    Seats,
+    Renames,
+    Chat,
+    Settings,
+}
+
+impl Bound {
+    const COUNT: usize = 5;
+
+    fn of(what: &What) -> Option<Bound> {
+        match what {
+            What::Played { entries, .. } if matches!(entries.first(), Some(Entry::Undo(..))) => {
+                Some(Bound::Undos)
+            }
+            What::Sat { .. } | What::StoodIn { .. } | What::Back { .. } => Some(Bound::Seats),
+            What::Named { .. } => Some(Bound::Renames),
+            What::Said { .. } => Some(Bound::Chat),
+            What::Hushed { .. } => Some(Bound::Settings),
+            What::Opened(_) | What::Played { .. } | What::Left { .. } | What::Rematched { .. } => None,
+        }
+    }
+
+    fn most(self) -> usize {
+        match self {
+            Bound::Undos => UNDOS_MAX,
+            Bound::Seats => SEAT_CHANGES_MAX,
+            Bound::Renames => RENAMES_MAX,
+            Bound::Chat => CHAT_LINES_MAX,
+            Bound::Settings => SETTINGS_MAX,
+        }
+    }
+
+    fn message(self) -> &'static str {
+        match self {
+            Bound::Undos => "refused-undos-full",
+            Bound::Seats => "refused-seats-full",
+            Bound::Renames => "refused-renames-full",
+            Bound::Chat => "refused-chat-full",
+            Bound::Settings => "refused-settings-full",
+        }
+    }
+}
+
+/// How many lines of each bounded kind a journal has.
+#[derive(Default)]
+pub(super) struct Counts([usize; Bound::COUNT]);
+
+impl Counts {
+    pub(super) fn add(&mut self, what: &What) {
+        if let Some(bound) = Bound::of(what) {
+            self.0[bound as usize] += 1;
+        }
+    }
+}
+
+impl Known {
+    /// Refuses one more line of a kind of which there are as many as there may be.
+    pub(super) fn check_bound(&self, bound: Bound) -> Result<(), Refused> {
+        if self.counts.0[bound as usize] < bound.most() {
+            return Ok(());
+        }
+        note(Event::JournalFull, &self.table.setup().table, bound.message());
+        Err(refused(429, "too_many", bound.message()))
+    }
+}
