@@ -1,18 +1,17 @@
 //! The hall: all rooms that are in memory, each driven by a task of its own.
 
 mod bots;
+mod pace;
 
 use crate::bus::{Bus, News, Told};
-use crate::limits::{
-    POLL_EVERY, ROOM_IDLE, TIME_COMPARED, UNWATCHED_MOVES_MAX, UNWATCHED_PAUSE, WATCHED_FOR,
-};
+use crate::limits::{POLL_EVERY, ROOM_IDLE, TIME_COMPARED};
 use crate::registry::Registry;
 use crate::room::{Answer, Ask, Input, Output, Refused, Room, Think, Ticket};
 use crate::secret::{Entropy, number};
 use crate::store::{Append, Store};
 use crate::time::{Millis, Time};
 use crate::work::Work;
-use castellan_core::seat::Seat;
+use pace::{Pace, Start};
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
@@ -182,7 +181,7 @@ impl Hall {
             tell,
             wake: Millis::MAX,
             is_closing: false,
-            pace: Pace { asked_at: self.time.now(), moves: 0, paused: None },
+            pace: Pace::asked(self.time.now()),
         };
         tokio::spawn(driver.run(messages));
         door
@@ -268,17 +267,6 @@ struct Driver {
     pace: Pace,
 }
 
-/// How fast bots go on where only bots play: as fast as they can while somebody watches, else slowly, and not
-/// for ever.
-struct Pace {
-    /// When somebody asked for the table last.
-    asked_at: Millis,
-    /// How many moves were made since nobody watches.
-    moves: u32,
-    /// The decision for which the bot has waited already.
-    paused: Option<(Seat, usize)>,
-}
-
 impl Driver {
     async fn run(mut self, mut messages: mpsc::Receiver<Message>) {
         loop {
@@ -319,7 +307,7 @@ impl Driver {
             // Whoever only wanted to look and has gone costs nothing more.
             Message::Ask(ask, answer) if answer.is_closed() && !ask.what.changes() => None,
             Message::Ask(ask, answer) => {
-                self.pace = Pace { asked_at: self.hall.time.now(), moves: 0, paused: None };
+                self.pace = Pace::asked(self.hall.time.now());
                 self.next_ticket += 1;
                 self.tickets.insert(self.next_ticket, answer);
                 Some(Input::Ask(self.next_ticket, ask))
@@ -327,22 +315,18 @@ impl Driver {
         }
     }
 
-    /// When the bot is to be asked again where it must not think now; none if it may think.
-    fn rest(&mut self, think: &Think, now: Millis) -> Option<Input> {
-        let is_watched = self.tell.receiver_count() > 1
-            || now.saturating_sub(self.pace.asked_at) < WATCHED_FOR.as_millis() as u64;
-        if !think.only_bots || is_watched {
-            return None;
+    /// Lets a bot think, now or later.
+    fn think(&mut self, think: Box<Think>, now: Millis) -> Option<Input> {
+        let (seat, is_followed) = (think.seat, self.tell.receiver_count() > 1);
+        let start = match think.only_bots {
+            true => self.pace.start((seat, think.n), is_followed, now),
+            false => Start::Now,
+        };
+        match start {
+            Start::Now => self.hall.think(&self.id, think, self.inbox.clone()),
+            Start::At(at) => return Some(Input::Rest(seat, Some(at))),
+            Start::Asked => return Some(Input::Rest(seat, None)),
         }
-        if self.pace.moves >= UNWATCHED_MOVES_MAX {
-            return Some(Input::Rest(think.seat, None));
-        }
-        let decision = Some((think.seat, think.n));
-        if self.pace.paused != decision {
-            self.pace.paused = decision;
-            return Some(Input::Rest(think.seat, Some(now + UNWATCHED_PAUSE.as_millis() as u64)));
-        }
-        self.pace.moves += 1;
         None
     }
 
@@ -382,10 +366,7 @@ impl Driver {
                     self.hall.bus.publish(&self.id, News::Lines(lines));
                 }
             }
-            Output::Think(think) => match self.rest(&think, now) {
-                Some(rest) => return Some(rest),
-                None => self.hall.think(&self.id, think, self.inbox.clone()),
-            },
+            Output::Think(think) => return self.think(think, now),
             Output::Wake(at) => self.wake = at,
             Output::Close => self.is_closing = true,
         }

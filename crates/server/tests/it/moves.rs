@@ -35,11 +35,16 @@ async fn a_repeated_request_has_one_effect_and_one_answer() {
     let first = server.post(&path, &tokens[0], &body).await;
     assert_eq!(first.status, 200);
     assert_eq!(server.post(&path, &tokens[0], &body).await.json, first.json);
-    // Even when the table has moved on, and whatever the repetition says.
+    // Even when the table has moved on.
     server.play_any(&table, &tokens[1], 5).await;
     assert_eq!(server.post(&path, &tokens[0], &body).await.json, first.json);
-    let other = json!({"n": 0, "request_id": "once", "move": {"pass": {}}});
-    assert_eq!(server.post(&path, &tokens[0], &other).await.json, first.json);
+    // Another decision, or an undo, under the same id is refused.
+    let other = json!({"n": 0, "request_id": "once", "move": look["moves"][2]});
+    let other = server.post(&path, &tokens[0], &other).await;
+    assert_eq!((other.status, other.code()), (409, "other_request"));
+    let undo = json!({"request_id": "once"});
+    let undo = server.post(&format!("/api/tables/{table}/undo"), &tokens[0], &undo).await;
+    assert_eq!((undo.status, undo.code()), (409, "other_request"));
     let record = server.get(&format!("/api/tables/{table}/record"), &tokens[0]).await.json;
     let own = record["entries"].as_array().unwrap().iter().filter(|entry| entry["seat"] == json!(0)).count();
     assert_eq!(own, 1);

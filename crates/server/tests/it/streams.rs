@@ -6,6 +6,7 @@ use castellan_core::record::{Draws, Player, Who};
 use castellan_core::table::Setup;
 use castellan_server::client::Event;
 use castellan_server::journal::{Chair, ChatRule, Line, Opened, What};
+use castellan_server::limits::{STREAM_BACKLOG_BYTES_MAX, UNDOS_MAX};
 use castellan_server::secret::Hash;
 use castellan_server::store::Append;
 use futures_util::StreamExt;
@@ -45,7 +46,7 @@ impl Reader {
     }
 
     /// All events up to the next look at the table, that one last.
-    async fn until_look(&mut self) -> Vec<Event> {
+    pub async fn until_look(&mut self) -> Vec<Event> {
         let mut events = Vec::new();
         while let Some(event) = self.next().await {
             let is_look = event.kind == "table";
@@ -97,7 +98,7 @@ async fn a_stream_tells_every_entry_once_and_catches_up_from_any() {
 async fn a_long_history_comes_in_bounded_pieces() {
     let server = Server::without_limits();
     let (table, tokens) = server.table().await;
-    for _ in 0..1500 {
+    for _ in 0..UNDOS_MAX {
         assert_eq!(server.play_any(&table, &tokens[0], 3).await.status, 200);
         assert_eq!(
             server.post(&format!("/api/tables/{table}/undo"), &tokens[0], &json!({})).await.status,
@@ -106,9 +107,9 @@ async fn a_long_history_comes_in_bounded_pieces() {
     }
     let mut reader = Reader::open(&server, &table, &tokens[0], None).await;
     let piece = reader.body.next().await.unwrap().unwrap();
-    assert!(piece.len() <= castellan_server::limits::STREAM_BACKLOG_BYTES_MAX, "{}", piece.len());
+    assert!(piece.len() <= STREAM_BACKLOG_BYTES_MAX, "{}", piece.len());
     reader.text.push_str(std::str::from_utf8(&piece).unwrap());
-    assert_eq!(ids(&reader.until_look().await), (0..3001).collect::<Vec<_>>());
+    assert_eq!(ids(&reader.until_look().await), (0..=2 * UNDOS_MAX).collect::<Vec<_>>());
 }
 
 #[tokio::test]
