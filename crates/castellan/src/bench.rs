@@ -2,15 +2,19 @@
 
 mod exploit;
 mod levels;
+mod positions;
 mod render;
 mod start;
 
 use crate::games;
 use anyhow::anyhow;
-use castellan_core::any_game::AnyGame;
-use castellan_core::dice::Dice;
+use castellan_core::any_game::{AnyGame, AnyTable};
+use castellan_core::dice::{Dice, Seed};
 use castellan_core::lang::Lang;
 use castellan_core::playout::Playouts;
+use castellan_core::record::{Draws, Player};
+use castellan_core::seat::Seat;
+use castellan_core::table::Setup;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -24,6 +28,8 @@ pub(crate) enum Command {
     Exploit(exploit::Args),
     /// Let levels play against themselves, and tell how long they think
     Levels(levels::Args),
+    /// Look at earlier moments of a random game
+    Positions(positions::Args),
     /// Draw the board of a page at the end of a random game
     Render(render::Args),
     /// Start a server that has many tables, and load one of many entries
@@ -58,6 +64,34 @@ pub(crate) struct Args {
     json: bool,
 }
 
+/// A random game as far as so many decisions lead; with `undos` each of them was taken back once before, where that
+/// is allowed.
+fn random_game(
+    game: &dyn AnyGame,
+    of: &Played,
+    decisions: usize,
+    undos: bool,
+) -> anyhow::Result<Box<dyn AnyTable>> {
+    let words = game.words(Lang::En);
+    let players = Seat::all(of.players).map(|seat| Player::human(format!("Player {seat}"))).collect();
+    let setup = Setup::new("bench", players, Draws::Auto, Seed::new([7; 32]));
+    let mut table = game.open(setup, &of.options).map_err(|error| anyhow!(words.say(&error.say, &[])))?;
+    let mut dice = Dice::quick(7);
+    for _ in 0..decisions {
+        let Some(seat) = table.turn().seats().iter().next() else { break };
+        let moves = table.moves(seat);
+        let mut play = |table: &mut dyn AnyTable| {
+            let played = table.play(seat, &moves[dice.index(moves.len())]);
+            played.map_err(|refusal| anyhow!(words.say(&refusal.say(), &[])))
+        };
+        play(&mut *table)?;
+        if undos && table.undo(seat).is_ok() {
+            play(&mut *table)?;
+        }
+    }
+    Ok(table)
+}
+
 fn seconds(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(seconds) if seconds > 0.0 && seconds <= 86_400.0 => Ok(seconds),
@@ -70,6 +104,7 @@ pub(crate) fn run(command: &Command) -> anyhow::Result<()> {
         Command::Playouts(args) => run_playouts(args),
         Command::Exploit(args) => exploit::run(args),
         Command::Levels(args) => levels::run(args),
+        Command::Positions(args) => positions::run(args),
         Command::Render(args) => render::run(args),
         Command::Start(args) => start::run(args),
     }

@@ -1,14 +1,12 @@
 //! `castellan bench render`: how long it takes to draw the board of a page, scene and words included.
 
+use super::random_game;
 use crate::games;
-use anyhow::anyhow;
 use castellan_core::any_game::{AnyGame, AnyTable};
-use castellan_core::dice::{Dice, Seed};
 use castellan_core::lang::Lang;
-use castellan_core::record::{Draws, Entry, Player};
+use castellan_core::record::Entry;
 use castellan_core::scene_svg;
-use castellan_core::seat::{Seat, Viewer};
-use castellan_core::table::Setup;
+use castellan_core::seat::Viewer;
 use serde_json::json;
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -59,24 +57,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<()> {
 
 /// The last position of a random game in which somebody has to decide.
 fn full_board(game: &dyn AnyGame, args: &Args) -> anyhow::Result<Box<dyn AnyTable>> {
-    let words = game.words(Lang::En);
-    let play = |most: usize| -> anyhow::Result<Box<dyn AnyTable>> {
-        let players =
-            Seat::all(args.of.players).map(|seat| Player::human(format!("Player {seat}"))).collect();
-        let setup = Setup::new("bench", players, Draws::Auto, Seed::new([7; 32]));
-        let mut table =
-            game.open(setup, &args.of.options).map_err(|error| anyhow!(words.say(&error.say, &[])))?;
-        let mut dice = Dice::quick(7);
-        for _ in 0..most {
-            let Some(seat) = table.turn().seats().iter().next() else { break };
-            let moves = table.moves(seat);
-            table
-                .play(seat, &moves[dice.index(moves.len())])
-                .map_err(|refusal| anyhow!(words.say(&refusal.say(), &[])))?;
-        }
-        Ok(table)
-    };
-    let decisions =
-        play(usize::MAX)?.entries().iter().filter(|entry| matches!(entry, Entry::Move(..))).count();
-    play(decisions.saturating_sub(1))
+    let whole = random_game(game, &args.of, usize::MAX, false)?;
+    let decisions = whole.entries().iter().filter(|entry| matches!(entry, Entry::Move(..))).count();
+    random_game(game, &args.of, decisions.saturating_sub(1), false)
 }

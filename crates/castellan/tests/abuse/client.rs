@@ -130,6 +130,13 @@ impl Client {
         Ok(Got { status, sets_cookie: value("set-cookie").is_some(), body })
     }
 
+    /// Asks for something and hangs up at once.
+    pub fn drop_request(&self, path: &str) {
+        if let Ok(mut stream) = connect(self.from, self.to) {
+            let _ = stream.write_all(self.request("GET", path, "").as_bytes());
+        }
+    }
+
     /// Opens a stream of events and gives the bare connection after its head.
     pub fn stream(&mut self, path: &str) -> Result<(u16, BufReader<TcpStream>)> {
         let mut stream = BufReader::new(connect(self.from, self.to)?);

@@ -9,4 +9,6 @@ mod attack;
 mod client;
 mod floods;
 mod honest;
+mod replays;
 mod server;
+mod thoughts;

@@ -24,6 +24,17 @@ impl Server {
         let dir = std::env::temp_dir().join(format!("castellan-abuse-{name}-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&dir);
         std::fs::create_dir_all(&dir).unwrap();
+        Server::start_in(dir, files, more)
+    }
+
+    /// Ends and starts again on the same tables, with other arguments.
+    pub fn restart(mut self, more: &[&str]) -> Server {
+        let dir = std::mem::take(&mut self.dir);
+        drop(self);
+        Server::start_in(dir, 1024, more)
+    }
+
+    fn start_in(dir: PathBuf, files: u32, more: &[&str]) -> Server {
         // `exec` keeps the process, so that what is asked of it is asked of the server.
         let limited = format!("ulimit -n {files} && exec \"$0\" \"$@\"");
         let mut child = Command::new("sh")
@@ -53,6 +64,11 @@ impl Server {
         Some(line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()? << 10)
     }
 
+    /// How many threads it has; none where the system does not tell.
+    pub fn threads(&self) -> Option<usize> {
+        Some(std::fs::read_dir(format!("/proc/{}/task", self.child.id())).ok()?.count())
+    }
+
     /// How many files it has open; none where the system does not tell.
     pub fn files_open(&self) -> Option<usize> {
         Some(std::fs::read_dir(format!("/proc/{}/fd", self.child.id())).ok()?.count())
@@ -63,6 +79,9 @@ impl Drop for Server {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
-        let _ = std::fs::remove_dir_all(&self.dir);
+        // A server that starts again has left its directory to the next.
+        if !self.dir.as_os_str().is_empty() {
+            let _ = std::fs::remove_dir_all(&self.dir);
+        }
     }
 }

@@ -1,0 +1,108 @@
+//! Floods of thinking: hints without end, and tables where only castellans play.
+
+use crate::attack::{size, while_attacked};
+use crate::client::{Client, household};
+use crate::honest::open_table;
+use crate::server::Server;
+use serde_json::json;
+use std::time::{Duration, Instant};
+
+/// How long a bot that plays at a glance takes to answer a move, seen by its opponent; the longest of several.
+fn longest_answer(server: &Server, game: &str, level: &str) -> Duration {
+    let mut client = Client::new(household(50_000), server.address);
+    let seats = json!([{"who": "human"}, {"who": "bot", "level": level}]);
+    let mut longest = Duration::ZERO;
+    for _ in 0..size(2, 10) {
+        client.token.clear();
+        let table = open_table(&mut client, &json!({"game": game, "seats": seats}));
+        client.token.clone_from(&table.tokens[0]);
+        let path = format!("/api/tables/{}", table.id);
+        let mut decisions = 0;
+        let mut waits_since = Instant::now();
+        while decisions < 8 {
+            let look = client.get(&path).unwrap().json();
+            let Some(seats) = look["state"]["turn"]["seats"].as_array() else { break };
+            if !seats.contains(&json!(0)) {
+                std::thread::park_timeout(Duration::from_millis(10));
+                continue;
+            }
+            longest = longest.max(waits_since.elapsed());
+            let moves = look["moves"].as_array().unwrap();
+            let body = json!({"n": look["state"]["n"], "move": moves[decisions * 5 % moves.len()]});
+            assert_eq!(client.post(&format!("{path}/moves"), &body).unwrap().status, 200);
+            decisions += 1;
+            waits_since = Instant::now();
+            std::thread::park_timeout(Duration::from_millis(30));
+        }
+    }
+    longest
+}
+
+/// What a bot may take under attack: as promised, or a few times as long as it takes in quiet on a slow machine.
+fn check_answers(server: &Server, quiet: Duration) {
+    let attacked =
+        longest_answer(server, "siege", "page").max(longest_answer(server, "carcassonne", "squire"));
+    println!("a bot at a glance answers after {attacked:?} at most, {quiet:?} in quiet");
+    assert!(attacked <= Duration::from_millis(200).max(quiet * 5), "{attacked:?}, {quiet:?} in quiet");
+}
+
+#[test]
+fn hints_without_end_leave_other_tables_their_bots() {
+    let server = Server::start("hints");
+    let quiet =
+        longest_answer(&server, "siege", "page").max(longest_answer(&server, "carcassonne", "squire"));
+    while_attacked(
+        &server,
+        3,
+        |attacker| {
+            let mut client = attacker.client();
+            let seats = json!([{"who": "human"}, {"who": "human"}]);
+            let new = json!({"game": "carcassonne", "seats": seats, "hints": "castellan"});
+            let table = open_table(&mut client, &new);
+            let path = format!("/api/tables/{}", table.id);
+            attacker.is_at_it();
+            for step in 0..size(400, 4_000) {
+                if !attacker.goes_on() {
+                    break;
+                }
+                client.token.clone_from(&table.tokens[step % 2]);
+                let Ok(got) = client.post(&format!("{path}/hint"), &json!({})) else { break };
+                assert!(matches!(got.status, 200 | 409 | 429 | 503), "{}", got.json());
+                // A new decision, so that there is something new to think about.
+                let look = client.get(&path).map(|got| got.json()).unwrap_or_default();
+                if let Some(mv) = look["moves"].as_array().and_then(|moves| moves.first()) {
+                    let _ =
+                        client.post(&format!("{path}/moves"), &json!({"n": look["state"]["n"], "move": mv}));
+                }
+                attacker.rest(20);
+            }
+        },
+        || check_answers(&server, quiet),
+    );
+}
+
+#[test]
+fn tables_of_castellans_leave_other_tables_their_bots() {
+    let server = Server::start("castellans");
+    let quiet =
+        longest_answer(&server, "siege", "page").max(longest_answer(&server, "carcassonne", "squire"));
+    while_attacked(
+        &server,
+        size(3, 6) as u16,
+        |attacker| {
+            let seats = json!([{"who": "bot", "level": "castellan"}, {"who": "bot", "level": "castellan"}]);
+            let mut client = attacker.client();
+            let games = ["carcassonne", "torres", "castle"];
+            let new = |number: usize| json!({"game": games[number % 3], "seats": seats});
+            let tables: Vec<_> = (0..10).map(|number| open_table(&mut client, &new(number))).collect();
+            attacker.is_at_it();
+            while attacker.rest(100) {
+                for table in &tables {
+                    // Whoever looks lets the bots go on.
+                    let _ = client.get(&format!("/api/tables/{}", table.id));
+                }
+            }
+        },
+        || check_answers(&server, quiet),
+    );
+}
