@@ -10,12 +10,13 @@ use crate::room::{Answer, Ask, Input, Output, Refused, Room, Think, Ticket};
 use crate::secret::{Entropy, number};
 use crate::store::{Append, Store};
 use crate::time::{Millis, Time};
-use crate::work::Work;
+use crate::work::{Shed, Work};
 use pace::{Pace, Start};
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
+use tokio::runtime::Handle;
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
 /// All rooms in memory and what they live on.
@@ -40,6 +41,8 @@ pub struct Hall {
     hints: bots::Hints,
     /// Whether seats may act only so often, counted over all nodes.
     limits_rates: AtomicBool,
+    /// Where rooms live, whoever asks for them first.
+    runtime: Handle,
 }
 
 /// The way into a room, and how many of its lines may be seen.
@@ -97,6 +100,7 @@ impl Hall {
             work: Work::default(),
             hints: bots::Hints::default(),
             limits_rates: AtomicBool::new(false),
+            runtime: Handle::current(),
         });
         tokio::spawn(pass_news_on(Arc::downgrade(&hall), hall.bus.listen()));
         if hall.store.is_shared() {
@@ -183,7 +187,7 @@ impl Hall {
             is_closing: false,
             pace: Pace::asked(self.time.now()),
         };
-        tokio::spawn(driver.run(messages));
+        self.runtime.spawn(driver.run(messages));
         door
     }
 
@@ -334,8 +338,31 @@ impl Driver {
         let mut inputs = VecDeque::from([input]);
         while let Some(input) = inputs.pop_front() {
             let now = self.hall.time.now();
-            for output in self.room.handle(input, now) {
+            for output in self.handle(input, now).await {
                 inputs.extend(self.act(output, now).await);
+            }
+        }
+    }
+
+    /// What the room says to this. What is costly to look at is looked at where it takes nothing from moves.
+    async fn handle(&mut self, input: Input, now: Millis) -> Vec<Output> {
+        if !self.room.is_costly(&input) {
+            return self.room.handle(input, now);
+        }
+        let mut room = std::mem::replace(&mut self.room, self.hall.room(&self.id));
+        let reading = async move {
+            let outputs = room.handle(input, now);
+            (room, outputs)
+        };
+        match self.hall.work.read(reading).await {
+            Ok((room, outputs)) => {
+                self.room = room;
+                outputs
+            }
+            // The room that took its place reads the journal again; whoever waits is told of the fault.
+            Err(Shed) => {
+                self.tickets.clear();
+                Vec::new()
             }
         }
     }

@@ -179,6 +179,16 @@ impl Room {
         matches!(self.phase, Phase::Idle) && self.waiting.is_empty() && self.thinking.is_empty()
     }
 
+    /// Whether handling this takes long where the table is large.
+    pub fn is_costly(&self, input: &Input) -> bool {
+        let is_costly = match input {
+            Input::Ask(_, ask) => ask.what.is_costly(),
+            Input::Loaded(_, lines) => lines.len() > 64,
+            _ => false,
+        };
+        is_costly || self.waiting.iter().any(|waiting| waiting.ask.what.is_costly())
+    }
+
     /// How many lines are known to be durable.
     pub fn lines(&self) -> u64 {
         self.known.as_ref().map_or(0, |known| known.lines)

@@ -16,7 +16,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
 use std::time::{Duration, Instant};
+use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
 
 /// What a piece of work costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,7 +129,7 @@ impl Lane {
     fn new(class: Class) -> Arc<Lane> {
         let (jobs, queue) = mpsc::channel::<Job>();
         let queue = Arc::new(Mutex::new(queue));
-        // Positions are made where the room is; all else has threads of its own, which give way to moves.
+        // Positions are asked of rooms and so have a runtime; all else has threads of its own.
         let threads = if class == Class::Position { 0 } else { class.places() };
         for _ in 0..threads {
             let queue = Arc::clone(&queue);
@@ -200,11 +202,37 @@ enum Entry {
 /// All work of a server, by class.
 pub(crate) struct Work {
     lanes: [Arc<Lane>; 4],
+    /// Where positions are made and shown; its threads give way to those that take moves.
+    reads: Option<Runtime>,
 }
 
 impl Default for Work {
     fn default() -> Work {
-        Work { lanes: Class::ALL.map(Lane::new) }
+        let reads = Builder::new_multi_thread()
+            .worker_threads((cores() / 2).max(1))
+            .thread_name(Class::Position.name())
+            .on_thread_start(give_way)
+            .enable_all()
+            .build();
+        Work { lanes: Class::ALL.map(Lane::new), reads: Some(reads.expect("a server can start its threads")) }
+    }
+}
+
+impl Drop for Work {
+    fn drop(&mut self) {
+        // What is being looked at then is nobody's any more.
+        if let Some(reads) = self.reads.take() {
+            reads.shutdown_background();
+        }
+    }
+}
+
+/// A task that ends when nobody waits for it any more.
+struct Wanted<T>(JoinHandle<T>);
+
+impl<T> Drop for Wanted<T> {
+    fn drop(&mut self) {
+        self.0.abort();
     }
 }
 
@@ -246,6 +274,19 @@ impl Work {
             Ok(Entry::Later(given)) => given.await.map_err(|_| Shed),
             Err(shed) => Err(self.shed(class, &who, "too many bots wait", shed)),
         }
+    }
+
+    /// Lets something be read where reading takes nothing from those who move. It ends when its asker goes away.
+    ///
+    /// # Errors
+    /// If it panics.
+    pub(crate) async fn read<T: Send + 'static>(
+        &self,
+        reading: impl Future<Output = T> + Send + 'static,
+    ) -> Result<T, Shed> {
+        let reads = self.reads.as_ref().ok_or(Shed)?;
+        let mut task = Wanted(reads.spawn(reading));
+        (&mut task.0).await.map_err(|_| Shed)
     }
 
     /// Does a piece of work on a thread of its class. The place is given back when the work has ended, however

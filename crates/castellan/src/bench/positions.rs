@@ -63,19 +63,24 @@ pub(super) fn run(args: &Args) -> anyhow::Result<()> {
     if args.json {
         let report = json!({
             "game": args.of.game, "entries": table.len(), "looks": looks.len(),
-            "found_ms_p50": millis(found, 50), "found_ms_max": millis(found, 100),
-            "told_ms_p50": millis(told, 50), "told_ms_max": millis(told, 100),
+            "found_ms_p50": millis(found, 50), "found_ms_p99": millis(found, 99),
+            "told_ms_p50": millis(told, 50), "told_ms_p99": millis(told, 99),
         });
         writeln!(out, "{report}")?;
         return Ok(());
     }
     writeln!(out, "{} of {} entries, looked at {} times", args.of.game, table.len(), looks.len())?;
-    writeln!(out, "{:>10.3} ms to find a moment, at most {:.3}", millis(found, 50), millis(found, 100))?;
     writeln!(
         out,
-        "{:>10.3} ms to tell its scores, view and scene, at most {:.3}",
+        "{:>10.3} ms to find a moment, {:.3} in the slowest hundredth",
+        millis(found, 50),
+        millis(found, 99)
+    )?;
+    writeln!(
+        out,
+        "{:>10.3} ms to tell its scores, view and scene, {:.3} in the slowest hundredth",
         millis(told, 50),
-        millis(told, 100)
+        millis(told, 99)
     )?;
     Ok(())
 }

@@ -81,11 +81,15 @@ pub(crate) async fn budget(State(app): State<Arc<App>>, request: Request, next: 
     let Some(visitor) = visitor else { return next.run(request).await };
     let about = request.uri().path().split('/').find(|part| part.len() == 26).unwrap_or(&path).to_owned();
     match app.may_cost(cost_of(request.method(), &path), &visitor, &about).await {
-        // The place is kept until the answer is made, streams aside, of which only the beginning costs so much.
-        Ok(permit) => {
-            let answer = next.run(request).await;
-            drop(permit);
-            answer
+        Ok(None) => next.run(request).await,
+        // The place is kept until the answer is made; of a stream that is only its beginning.
+        Ok(Some(permit)) => {
+            let reading = async move {
+                let answer = next.run(request).await;
+                drop(permit);
+                answer
+            };
+            app.hall.work.read(reading).await.unwrap_or_else(|_| super::refusal::fault())
         }
         Err(refused) if path.starts_with("/api/") => app.refuse(refused, visitor.lang),
         Err(refused) => app.fault_page(&visitor, &refused),

@@ -136,6 +136,20 @@ impl Asked {
         !self.changes() && !matches!(self, Asked::Since { lines: Some(_), .. })
     }
 
+    /// Whether the answer takes long to make where the table is large.
+    pub(crate) fn is_costly(&self) -> bool {
+        matches!(
+            self,
+            Asked::Look(_)
+                | Asked::Since { lines: None, .. }
+                | Asked::Record
+                | Asked::Scene(_)
+                | Asked::Page { .. }
+                | Asked::Replay { .. }
+                | Asked::Check
+        )
+    }
+
     /// Whether it is asked to change something.
     pub(crate) fn changes(&self) -> bool {
         !matches!(
