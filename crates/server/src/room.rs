@@ -6,6 +6,7 @@
 
 mod ask;
 mod decide;
+mod hosts;
 mod known;
 mod tell;
 

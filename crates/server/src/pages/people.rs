@@ -1,9 +1,9 @@
 //! What people do besides playing: be called something else, let a bot play, leave, invite, share.
 
-use super::form::table_address;
 use super::offers::who_acts;
 use super::qr;
 use crate::http::App;
+use crate::opening::watch_link as watch_link_of;
 use crate::room::Paged;
 use crate::wire::Look;
 use castellan_core::game::Turn;
@@ -68,10 +68,15 @@ pub(super) fn about_table(app: &App, lang: Lang, page: &Paged, base: &str, asked
 }
 
 fn watch_link(words: &Words, look: &Look, base: &str) -> Markup {
-    let link = format!("{base}{}", table_address(&look.table, None));
+    // A watcher of a private table can't pass on what they were told.
+    if look.private && look.watch.is_none() {
+        return html! {};
+    }
+    let link = watch_link_of(base, &look.table, look.watch.as_deref());
     html! {
         details class="watch" {
             summary { (words.say_key("page-watch-link")) }
+            @if look.private { p class="quiet" { (words.say_key("page-watch-private")) } }
             div class="link" {
                 input readonly value=(link) aria-label=(words.say_key("page-watch-link"));
                 button type="button" hidden data-copy=(words.say_key("page-copied")) { (words.say_key("page-copy")) }

@@ -4,7 +4,9 @@ use super::board::name_of_place;
 use super::form::table_address;
 use crate::http::App;
 use crate::room::Paged;
+use crate::secret::Token;
 use crate::wire::{Look, SeatInfo};
+use castellan_core::game::Turn;
 use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
 use castellan_core::record::Who;
@@ -56,7 +58,8 @@ pub(super) fn seats(app: &App, lang: Lang, page: &Paged) -> Markup {
                         (look.state.scores.get(seat.seat.index()).copied().unwrap_or(0))
                     }
                     @if due.contains(seat.seat) { span class="turn" { (words.say_key("page-turn")) } }
-                    (change(words, look, seat))
+                    (change(words, page, seat))
+                    (hosting(app, lang, page, seat))
                 }
             }
         }
@@ -105,6 +108,7 @@ fn kind(words: &Words, look: &Look, seat: &SeatInfo) -> String {
             words.say(&Message::new("page-seat-bot").with("level", level(name)), &[])
         }
         (None, Who::Open, _) => words.say_key("page-seat-waits"),
+        _ if seat.muted => words.say_key("page-seat-muted"),
         _ if look.own == [seat.seat] => words.say_key("page-seat-you"),
         _ if look.own.contains(&seat.seat) => words.say_key("page-seat-here"),
         _ => String::new(),
@@ -112,11 +116,13 @@ fn kind(words: &Words, look: &Look, seat: &SeatInfo) -> String {
 }
 
 /// What the caller may do about a seat: let a bot play, or play again.
-fn change(words: &Words, look: &Look, seat: &SeatInfo) -> Markup {
+fn change(words: &Words, page: &Paged, seat: &SeatInfo) -> Markup {
+    let look = &page.look;
     let is_own = look.own.contains(&seat.seat);
     let (what, key) = if is_own && seat.stand_in.is_some() {
         ("back", "page-seat-take-back")
-    } else if look.host && seat.who == Who::Open && seat.stand_in.is_none() {
+    } else if seat.stand_in.is_none() && (look.host && seat.who == Who::Open || page.away.contains(seat.seat))
+    {
         ("stand-in", "page-seat-put-bot")
     } else {
         return html! {};
@@ -125,6 +131,35 @@ fn change(words: &Words, look: &Look, seat: &SeatInfo) -> Markup {
         form class="change" method="post" action={ "/t/" (look.table) "/seat" } {
             input type="hidden" name="seat" value=(seat.seat);
             button class="small" name="what" value=(what) { (words.say(&Message::new(key), &[])) }
+        }
+    }
+}
+
+/// What the host may do to a guest: mute, remove, remove for good.
+fn hosting(app: &App, lang: Lang, page: &Paged, seat: &SeatInfo) -> Markup {
+    let (words, look) = (app.words(lang), &page.look);
+    let is_guest = look.host && seat.who == Who::Human && !look.own.contains(&seat.seat);
+    if !is_guest || look.state.turn == Turn::Over {
+        return html! {};
+    }
+    let name = app.name_of(lang, seat);
+    let say = |key: &'static str| words.say(&Message::new(key).with("name", name.as_str()), &[]);
+    let mute = if seat.muted { ("unmute", "page-seat-unmute") } else { ("mute", "page-seat-mute") };
+    html! {
+        details class="hosting" {
+            summary { (say("page-seat-hosting")) }
+            form method="post" action={ "/t/" (look.table) "/seat" } {
+                input type="hidden" name="seat" value=(seat.seat);
+                // A form that is sent twice removes once and tells the same link.
+                input type="hidden" name="request_id" value=(Token::new(&*app.hall.entropy).text());
+                button class="small" name="what" value=(mute.0) { (say(mute.1)) }
+                @if page.removable.contains(seat.seat) {
+                    button class="small" name="what" value="kick" { (say("page-seat-kick")) }
+                    button class="small" name="what" value="ban" { (say("page-seat-ban")) }
+                } @else {
+                    p class="quiet" { (say("page-seat-kick-when")) }
+                }
+            }
         }
     }
 }

@@ -6,6 +6,7 @@
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 mod hostile;
+mod hosts;
 mod limits;
 mod moves;
 mod nodes;
@@ -14,6 +15,7 @@ mod pages;
 mod people;
 mod postgres;
 mod practice;
+mod private;
 mod rigged;
 mod simulation;
 mod stores;
