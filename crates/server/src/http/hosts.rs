@@ -2,11 +2,12 @@
 
 use super::body::Body;
 use super::caller::{Visitor, watch_cookies};
+use super::refusal::refused;
 use super::tables::unexpected;
 use super::{App, Shared};
 use crate::limits::NODES_ANSWER;
 use crate::room::{Asked, Caller, Refused, Reply};
-use crate::secret::{Hash, Token};
+use crate::secret::{Hash, Token, is_table_id};
 use crate::security_log::{Event, note};
 use crate::wire;
 use axum::Json;
@@ -90,15 +91,19 @@ impl App {
         visitor: &Visitor,
         secret: &str,
     ) -> Result<[HeaderValue; 2], Refused> {
+        // A form names the table by itself, so nothing longer than an id may be counted.
+        if !is_table_id(id) {
+            return Err(refused(404, "unknown_table", "refused-no-such-table"));
+        }
         let asked = self.act(id, visitor, None, Asked::Watch(Hash::of(secret))).await;
         match (asked, watch_cookies(self, id, secret)) {
             (Ok(_), Some(cookies)) => Ok(cookies),
-            (Ok(_), None) => Err(super::refusal::refused(422, "bad_request", "refused-bad-token")),
-            (Err(refused), _) => {
-                if refused.status == 404 {
+            (Ok(_), None) => Err(refused(422, "bad_request", "refused-bad-token")),
+            (Err(no), _) => {
+                if no.status == 404 {
                     note(Event::BadSecret, visitor.address, "watch");
                 }
-                Err(refused)
+                Err(no)
             }
         }
     }

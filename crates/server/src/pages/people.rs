@@ -2,12 +2,16 @@
 
 use super::offers::who_acts;
 use super::qr;
+use super::seats::mark;
 use crate::http::App;
 use crate::opening::watch_link as watch_link_of;
 use crate::room::Paged;
-use crate::wire::Look;
+use crate::secret::Token;
+use crate::wire::{Look, SeatInfo};
 use castellan_core::game::Turn;
 use castellan_core::lang::{Lang, Words};
+use castellan_core::message::Message;
+use castellan_core::record::Who;
 use castellan_core::seat::Seat;
 use maud::{Markup, html};
 
@@ -40,6 +44,43 @@ pub(super) fn own_seat(app: &App, lang: Lang, page: &Paged) -> Markup {
                     (who_acts(page))
                     button name="what" value="leave" { (words.say_key("page-seat-leave-now")) }
                 }
+            }
+        }
+    }
+}
+
+/// What the host may do to each guest: mute, remove, remove for good.
+pub(super) fn hosting(app: &App, lang: Lang, page: &Paged) -> Markup {
+    let (words, look) = (app.words(lang), &page.look);
+    let is_guest = |seat: &&SeatInfo| seat.who == Who::Human && !look.own.contains(&seat.seat);
+    let guests: Vec<_> = look.seats.iter().filter(is_guest).collect();
+    if !look.host || guests.is_empty() || look.state.turn == Turn::Over {
+        return html! {};
+    }
+    html! {
+        details class="paper hosting" {
+            summary { h2 { (words.say_key("page-hosting")) } }
+            @for guest in guests { (host_form(app, lang, page, guest)) }
+        }
+    }
+}
+
+fn host_form(app: &App, lang: Lang, page: &Paged, guest: &SeatInfo) -> Markup {
+    let name = app.name_of(lang, guest);
+    let say = |key: &'static str| app.words(lang).say(&Message::new(key).with("name", name.as_str()), &[]);
+    let (mute, key) = if guest.muted { ("unmute", "page-unmute") } else { ("mute", "page-mute") };
+    html! {
+        form method="post" action={ "/t/" (page.look.table) "/seat" } {
+            input type="hidden" name="seat" value=(guest.seat);
+            // A form that is sent twice removes once and tells the same link.
+            input type="hidden" name="request_id" value=(Token::new(&*app.hall.entropy).text());
+            (mark(guest.seat))
+            button class="small" name="what" value=(mute) { (say(key)) }
+            @if page.removable.contains(guest.seat) {
+                button class="small" name="what" value="kick" { (say("page-kick")) }
+                button class="small" name="what" value="ban" { (say("page-ban")) }
+            } @else {
+                p class="quiet" { (say("page-kick-when")) }
             }
         }
     }

@@ -4,9 +4,7 @@ use super::board::name_of_place;
 use super::form::table_address;
 use crate::http::App;
 use crate::room::Paged;
-use crate::secret::Token;
 use crate::wire::{Look, SeatInfo};
-use castellan_core::game::Turn;
 use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
 use castellan_core::record::Who;
@@ -59,7 +57,6 @@ pub(super) fn seats(app: &App, lang: Lang, page: &Paged) -> Markup {
                     }
                     @if due.contains(seat.seat) { span class="turn" { (words.say_key("page-turn")) } }
                     (change(words, page, seat))
-                    (hosting(app, lang, page, seat))
                 }
             }
         }
@@ -131,35 +128,6 @@ fn change(words: &Words, page: &Paged, seat: &SeatInfo) -> Markup {
         form class="change" method="post" action={ "/t/" (look.table) "/seat" } {
             input type="hidden" name="seat" value=(seat.seat);
             button class="small" name="what" value=(what) { (words.say(&Message::new(key), &[])) }
-        }
-    }
-}
-
-/// What the host may do to a guest: mute, remove, remove for good.
-fn hosting(app: &App, lang: Lang, page: &Paged, seat: &SeatInfo) -> Markup {
-    let (words, look) = (app.words(lang), &page.look);
-    let is_guest = look.host && seat.who == Who::Human && !look.own.contains(&seat.seat);
-    if !is_guest || look.state.turn == Turn::Over {
-        return html! {};
-    }
-    let name = app.name_of(lang, seat);
-    let say = |key: &'static str| words.say(&Message::new(key).with("name", name.as_str()), &[]);
-    let mute = if seat.muted { ("unmute", "page-seat-unmute") } else { ("mute", "page-seat-mute") };
-    html! {
-        details class="hosting" {
-            summary { (say("page-seat-hosting")) }
-            form method="post" action={ "/t/" (look.table) "/seat" } {
-                input type="hidden" name="seat" value=(seat.seat);
-                // A form that is sent twice removes once and tells the same link.
-                input type="hidden" name="request_id" value=(Token::new(&*app.hall.entropy).text());
-                button class="small" name="what" value=(mute.0) { (say(mute.1)) }
-                @if page.removable.contains(seat.seat) {
-                    button class="small" name="what" value="kick" { (say("page-seat-kick")) }
-                    button class="small" name="what" value="ban" { (say("page-seat-ban")) }
-                } @else {
-                    p class="quiet" { (say("page-seat-kick-when")) }
-                }
-            }
         }
     }
 }

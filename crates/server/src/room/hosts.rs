@@ -76,7 +76,8 @@ impl Known {
         level(name).ok_or_else(bad_level)?;
         let is_own = self.seats_of(ask.by)?.contains(seat);
         let is_hosts = || chair.who == Who::Open || self.is_away(seat, self.seats_here(present), now);
-        if !is_own && !(self.is_host(ask.by) && is_hosts()) {
+        let may = is_own || self.is_host(ask.by) && is_hosts();
+        if !may {
             return Err(match ask.by {
                 Caller::Nobody => refused(401, "no_token", "refused-no-token"),
                 _ => refused(403, "not_your_seat", "refused-not-away"),

@@ -228,7 +228,7 @@ async fn the_hosts_buttons_work_as_plain_forms() {
         let page = request("GET", &format!("/t/{table}?lang={lang}"), "").header("cookie", cookie);
         String::from_utf8(server.send(page.body(Body::empty()).unwrap()).await.bytes).unwrap()
     };
-    assert!(!page("", "en").await.contains("class=\"hosting\""));
+    assert!(!page("", "en").await.contains("class=\"paper hosting\""));
     for lang in ["en", "pl"] {
         let text = page(&host, lang).await;
         for what in ["mute", "kick", "ban"] {
