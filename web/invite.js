@@ -11,6 +11,8 @@ function tellFull() {
 }
 
 export function takeInvite() {
+  // Whoever is here already needs no secret to watch.
+  if (location.hash.startsWith("#watch=")) history.replaceState(null, "", location.pathname + location.search);
   const secret = location.hash.slice(1);
   const input = document.querySelector(".join [name=invite]");
   if (!/^[0-9a-z]{52}$/.test(secret)) return;

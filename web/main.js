@@ -7,6 +7,7 @@ const clean = document.querySelector("[data-clean]");
 if (clean instanceof HTMLElement && clean.dataset.clean) history.replaceState(null, "", clean.dataset.clean);
 
 wakeShares(document);
+if (document.querySelector("form.unlock")) void (await import("./unlock.js")).unlock();
 const form = document.querySelector("form.make-form");
 if (form instanceof HTMLFormElement) (await import("./favourites.js")).rememberForm(form);
 // The first page needs none of this, so it does not load it.

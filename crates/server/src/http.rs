@@ -7,6 +7,7 @@ pub(crate) mod devices;
 pub(crate) mod guard;
 mod health;
 mod hints;
+pub(crate) mod hosts;
 mod open_api;
 pub(crate) mod people;
 mod pictures;
@@ -103,7 +104,10 @@ pub fn app(hall: Arc<Hall>, config: Config, stopping: watch::Receiver<bool>) -> 
         .route("/api/tables/{id}/board.png", get(pictures::png))
         .route("/api/tables/{id}/sit", post(people::sit))
         .route("/api/tables/{id}/leave", post(people::leave))
-        .route("/api/tables/{id}/stand-in", post(people::stand_in))
+        .route("/api/tables/{id}/stand-in", post(hosts::stand_in))
+        .route("/api/tables/{id}/kick", post(hosts::kick))
+        .route("/api/tables/{id}/mute", post(hosts::mute))
+        .route("/api/tables/{id}/watch", post(hosts::watch))
         .route("/api/tables/{id}/back", post(people::back))
         .route("/api/tables/{id}/name", post(people::rename))
         .route("/api/tables/{id}/chat", post(people::say))

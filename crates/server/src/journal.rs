@@ -2,7 +2,7 @@
 //!
 //! Lines are only ever added. Positions, scores and views are never kept.
 
-use crate::secret::{Hash, Person};
+use crate::secret::{Hash, Person, WatchKey};
 use crate::time::Millis;
 use castellan_core::record::{Entry, Player, Who};
 use castellan_core::seat::Seat;
@@ -102,6 +102,23 @@ pub enum What {
         /// From now on.
         chat: ChatRule,
     },
+    /// The host removed somebody from a seat, which is open again, by another link.
+    Kicked {
+        /// Which.
+        seat: Seat,
+        /// The secret of its new link.
+        invite: Hash,
+        /// Who may not come back.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        banned: Option<Person>,
+    },
+    /// The host lets somebody say nothing, or speak again.
+    Muted {
+        /// Who.
+        seat: Seat,
+        /// Whether they may say nothing.
+        muted: bool,
+    },
     /// The same players play again, there.
     Rematched {
         /// The other table.
@@ -119,7 +136,12 @@ impl What {
             | What::Back { seat }
             | What::Named { seat, .. }
             | What::Said { seat, .. } => Some(*seat),
-            What::Opened(_) | What::StoodIn { .. } | What::Hushed { .. } | What::Rematched { .. } => None,
+            What::Opened(_)
+            | What::StoodIn { .. }
+            | What::Hushed { .. }
+            | What::Kicked { .. }
+            | What::Muted { .. }
+            | What::Rematched { .. } => None,
         }
     }
 }
@@ -166,6 +188,16 @@ pub struct Opened {
     /// Whose table it is, if they have a device.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub host: Option<Person>,
+    /// The token of the seat that the host took, for a host who is known by it. Tables of older versions do
+    /// not say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub host_key: Option<Hash>,
+    /// The secret of the link for watchers, if the table is private.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub watch: Option<WatchKey>,
+    /// Who may not sit down here.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub banned: Vec<Person>,
     /// The clock, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<crate::clock::Clock>,
@@ -180,6 +212,15 @@ pub struct Opened {
     pub hints: Option<String>,
     /// The chances that fell at once.
     pub entries: Vec<Entry>,
+}
+
+impl Opened {
+    /// The token by which the host is known: of their own seat, or of the first one that they did not fill
+    /// with a bot.
+    pub fn hosts_key(&self) -> Option<Hash> {
+        let of = |who: Who| self.seats.iter().find(|chair| chair.who == who).and_then(|chair| chair.key);
+        self.host_key.or_else(|| of(Who::Human)).or_else(|| of(Who::Open))
+    }
 }
 
 /// What a table that says nothing of it has.
@@ -211,6 +252,14 @@ pub struct Chair {
     /// The level of the bot that plays in the player's place.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stand_in: Option<String>,
+    /// Whether the host lets the player say nothing.
+    #[serde(default, skip_serializing_if = "is_not")]
+    pub muted: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+fn is_not(said: &bool) -> bool {
+    !*said
 }
 
 impl Chair {

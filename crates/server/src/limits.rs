@@ -122,6 +122,8 @@ pub const CLAIM_RENEWED: Duration = Duration::from_millis(1_000);
 pub const PRESENCE_TOLD: Duration = Duration::from_secs(15);
 /// Who was told of by another node counts as present for so long.
 pub const PRESENCE_LASTS: Duration = Duration::from_secs(40);
+/// So long a node waits to hear from the others who is at a table, before a host does something to a player.
+pub const NODES_ANSWER: Duration = Duration::from_millis(500);
 /// How often a node compares its clock with the shared store's.
 pub const TIME_COMPARED: Duration = Duration::from_secs(30);
 /// The most hints that wait to be passed on; those beyond are lost, and the poll covers them.

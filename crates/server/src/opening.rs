@@ -4,9 +4,9 @@ use crate::hall::Hall;
 use crate::journal::{Chair, Line, Opened, What};
 use crate::limits::{REQUEST_ID_CHARS_MAX, SECRET_REQUEST_ID_CHARS_MIN};
 use crate::name;
-use crate::registry::{Registered, level};
+use crate::registry::{Registered, level, level_for_people};
 use crate::room::Refused;
-use crate::secret::{Entropy, Person, Repeatable, Token, seed, table_id};
+use crate::secret::{Entropy, Person, Repeatable, Token, WatchKey, seed, table_id};
 use crate::store::{Append, Appended};
 use crate::wire::{NewSeat, NewTable};
 use castellan_core::dice::Seed;
@@ -26,6 +26,23 @@ pub struct NowOpen {
     pub commitment: String,
     /// For each seat its kind, its token and the secret of its link.
     pub seats: Vec<(Who, Option<Token>, Option<Token>)>,
+    /// The secret of the link for watchers, if the table is private.
+    pub watch: Option<WatchKey>,
+}
+
+impl NowOpen {
+    /// The link for watchers.
+    pub fn watch_link(&self, base: &str) -> String {
+        watch_link(base, &self.table, self.watch.as_ref().map(WatchKey::text))
+    }
+}
+
+/// The link for watchers of a table. A secret stands behind `#`, which browsers send to nobody.
+pub(crate) fn watch_link(base: &str, table: &str, secret: Option<&str>) -> String {
+    match secret {
+        Some(secret) => format!("{base}/t/{table}#watch={secret}"),
+        None => format!("{base}/t/{table}"),
+    }
 }
 
 fn refused(status: u16, code: &'static str, say: impl Into<Message>) -> Refused {
@@ -52,7 +69,7 @@ impl Hall {
             return Err(refused(422, "bad_options", error.say));
         }
         if new.clock.as_ref().is_some_and(|clock| {
-            !clock.is_sound() || clock.level.as_deref().is_some_and(|name| level(name).is_none())
+            !clock.is_sound() || clock.level.as_deref().is_some_and(|name| level_for_people(name).is_none())
         }) {
             return Err(refused(422, "bad_options", "refused-bad-clock"));
         }
@@ -69,18 +86,23 @@ impl Hall {
             seed: String::new(),
             seats: chairs,
             host,
+            host_key: None,
+            watch: new.private.unwrap_or(false).then(|| WatchKey::new(&*source)),
+            banned: Vec::new(),
             clock: new.clock,
             chat: new.chat.unwrap_or_default(),
             aids: new.aids.unwrap_or(true),
             hints: new.hints,
             entries: Vec::new(),
         };
+        opened.host_key = opened.hosts_key();
+        let watch = opened.watch.clone();
         let commitment = match self.write_first_line(&table, &mut opened, registered, lang, may).await? {
             Some(commitment) => commitment,
             None => self.opened_before(&table, opened).await?,
         };
         metrics::counter!("castellan_tables_opened_total").increment(1);
-        Ok(NowOpen { table, commitment, seats: secrets })
+        Ok(NowOpen { table, commitment, seats: secrets, watch })
     }
 
     /// Where secrets come from: the system, or for a request that may be repeated its own id.
@@ -107,7 +129,9 @@ impl Hall {
         let Some(What::Opened(found)) = line else {
             return Err(refused(503, "unavailable", "refused-store"));
         };
-        let asked = Opened { seed: found.seed.clone(), entries: found.entries.clone(), ..asked };
+        // An older version did not say what follows from the seats.
+        let (seed, host_key) = (found.seed.clone(), found.host_key);
+        let asked = Opened { seed, host_key, entries: found.entries.clone(), ..asked };
         match found.seed.parse::<Seed>() {
             Ok(seed) if *found == asked => Ok(seed.commitment(table)),
             _ => Err(refused(409, "other_request", "refused-other-request")),
@@ -204,6 +228,7 @@ fn chairs(
             invite: link.as_ref().map(Token::hash),
             person: host.filter(|_| seat.who == Who::Human),
             stand_in: None,
+            muted: false,
         };
         chairs.push((chair, (seat.who, token, link)));
     }

@@ -33,6 +33,7 @@ mod seats;
 mod table;
 mod titles;
 mod tried;
+mod watch;
 
 pub(crate) use fault::no_such_page;
 pub(crate) use gallery::Gallery;
@@ -51,6 +52,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/play", post(make::play))
         .route("/make", get(make::show).post(make::open))
         .route("/choose", post(choose::choose))
+        .route("/watch", post(watch::enter))
         .route("/t/{id}", get(table::show))
         .route("/t/{id}/move", post(act::play))
         .route("/t/{id}/hint", post(hint::show))

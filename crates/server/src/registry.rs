@@ -86,6 +86,11 @@ impl Registry {
     }
 }
 
+/// The level of this name, if it is one that people play against.
+pub fn level_for_people(name: &str) -> Option<Level> {
+    level(name).filter(|level| Level::FOR_PEOPLE.contains(level))
+}
+
 /// The level of this name, if bots of it may sit at a table.
 pub fn level(name: &str) -> Option<Level> {
     name.parse().ok()

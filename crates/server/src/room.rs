@@ -7,6 +7,7 @@
 mod ask;
 mod bounds;
 mod decide;
+mod hosts;
 mod known;
 mod tell;
 

@@ -123,6 +123,36 @@ impl fmt::Debug for Token {
     }
 }
 
+/// The secret of a private table's link for watchers. It is kept as it is, so that everybody at the table can
+/// pass it on; it shows no more than stands beside it in the journal.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct WatchKey(String);
+
+impl WatchKey {
+    /// A new secret.
+    pub fn new(entropy: &dyn Entropy) -> WatchKey {
+        WatchKey(Token::new(entropy).0)
+    }
+
+    /// The secret's text.
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+
+    /// What a secret that somebody sent is compared with.
+    pub fn hash(&self) -> Hash {
+        Hash::of(&self.0)
+    }
+}
+
+/// A secret does not show itself in logs.
+impl fmt::Debug for WatchKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("WatchKey(…)")
+    }
+}
+
 /// What is kept of a secret: its SHA-256.
 #[derive(Clone, Copy, Debug)]
 pub struct Hash([u8; 32]);

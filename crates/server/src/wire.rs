@@ -1,9 +1,11 @@
 //! The JSON that goes over the wire, one type for each shape.
 
+mod hosts;
 mod known_record;
 mod opening;
 mod own;
 
+pub use hosts::{KickOut, KickedOut, Mute, WatchSecret};
 pub use known_record::{KnownEntry, KnownRecord, ToldEntry};
 pub use opening::{Created, NewSeat, NewTable, SeatKey};
 pub use own::{DeviceLink, JoinDevice, OwnTable, OwnTables};
@@ -57,6 +59,11 @@ pub struct Look {
     pub aids: bool,
     /// The last lines of chat.
     pub said: Vec<ChatLine>,
+    /// Whether only people with a seat or the watchers' link may know of the table.
+    pub private: bool,
+    /// The secret of a private table's link for watchers, for those at the table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub watch: Option<String>,
     /// The table of the rematch.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,
@@ -81,6 +88,10 @@ pub struct SeatInfo {
     /// The level of the bot that stands in for a person.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stand_in: Option<String>,
+    /// Whether the host lets this player say nothing.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    pub muted: bool,
 }
 
 /// A clock as it stands.
@@ -210,7 +221,7 @@ pub struct PutBot {
     /// For which seat.
     #[schema(value_type = u8)]
     pub seat: Seat,
-    /// How well.
+    /// How well. For somebody else who is away the table decides: the level of its clock, or a squire.
     pub level: String,
 }
 

@@ -101,7 +101,17 @@ async fn fill(args: &Args, dir: &Path) -> anyhow::Result<(String, String)> {
 async fn open(hall: &Arc<Hall>, game: &str, seats: usize) -> anyhow::Result<(String, Vec<Token>)> {
     let seats = (0..seats).map(|_| NewSeat { who: Who::Human, level: None, name: None }).collect();
     let (game, options, clock, chat) = (game.to_owned(), None, None, None);
-    let new = NewTable { game, options, seats, clock, chat, aids: None, hints: None, request_id: None };
+    let new = NewTable {
+        game,
+        options,
+        seats,
+        clock,
+        chat,
+        aids: None,
+        hints: None,
+        private: None,
+        request_id: None,
+    };
     let opened =
         hall.open(new, None, Lang::En, std::future::ready(Ok(()))).await.map_err(|no| anyhow!(no.code))?;
     Ok((opened.table, opened.seats.into_iter().filter_map(|(_, token, _)| token).collect()))

@@ -19,6 +19,8 @@ pub(crate) struct Visitor {
     pub(crate) by: Caller,
     /// The device's secret, hashed.
     pub(crate) device: Option<Hash>,
+    /// The secret by which the visitor watches the private table that is asked for, hashed.
+    pub(crate) watch: Option<Hash>,
     pub(crate) address: IpAddr,
     pub(crate) lang: Lang,
     /// How the pages are to look.
@@ -101,6 +103,7 @@ impl FromRequestParts<Arc<App>> for Visitor {
         Ok(parts.extensions.get::<Visitor>().cloned().unwrap_or(Visitor {
             by: Caller::Nobody,
             device: None,
+            watch: None,
             address: IpAddr::V4(Ipv4Addr::LOCALHOST),
             lang: Lang::En,
             theme: Theme::System,
@@ -128,6 +131,7 @@ pub(crate) async fn find(State(app): State<Arc<App>>, mut request: Request, next
     let visitor = Visitor {
         device: device.filter(|_| matches!(by, Caller::Person(_))),
         by,
+        watch: cookie(headers, watch_cookie_name(&app)).map(Hash::of),
         address: address(&app, &request),
         lang: language(&request),
         theme: cookie(headers, "theme").and_then(|name| name.parse().ok()).unwrap_or(Theme::System),
@@ -171,6 +175,25 @@ pub(crate) fn set_cookie(app: &App, token: Option<&Token>) -> HeaderValue {
     let guard = if app.config.lan { "SameSite=Strict" } else { "Secure; SameSite=Lax" };
     let cookie = format!("{}={value}; Path=/; Max-Age={age}; HttpOnly; {guard}", cookie_name(app));
     HeaderValue::from_str(&cookie).expect("a cookie of letters and digits")
+}
+
+/// A browser sends it only with requests for the one table, so its name need not tell which. `__Host-` would
+/// insist on all paths.
+fn watch_cookie_name(app: &App) -> &'static str {
+    if app.config.lan { "watch" } else { "__Secure-watch" }
+}
+
+/// The cookies that make a browser keep the secret of a table's link: one for its pages and one for its other
+/// routes. None if this can't be such a secret.
+pub(crate) fn watch_cookies(app: &App, table: &str, secret: &str) -> Option<[HeaderValue; 2]> {
+    let is_secret = secret.len() <= 64 && secret.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    let guard = if app.config.lan { "SameSite=Strict" } else { "Secure; SameSite=Lax" };
+    let cookie = |path: &str| {
+        let name = watch_cookie_name(app);
+        let text = format!("{name}={secret}; Path={path}/{table}; Max-Age=34560000; HttpOnly; {guard}");
+        HeaderValue::from_str(&text).ok()
+    };
+    is_secret.then(|| Some([cookie("/t")?, cookie("/api/tables")?])).flatten()
 }
 
 /// The client's address. What a client says about it is believed only of a trusted proxy, and of what the

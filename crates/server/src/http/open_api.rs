@@ -1,6 +1,6 @@
 //! The description of the interface, generated from its types and routes.
 
-use super::{devices, health, hints, people, pictures, stream, tables};
+use super::{devices, health, hints, hosts, people, pictures, stream, tables};
 use crate::wire;
 use axum::Json;
 use utoipa::OpenApi;
@@ -28,7 +28,10 @@ use utoipa::openapi::OpenApi as Description;
         pictures::png,
         people::sit,
         people::leave,
-        people::stand_in,
+        hosts::stand_in,
+        hosts::kick,
+        hosts::mute,
+        hosts::watch,
         people::back,
         people::rename,
         people::say,

@@ -62,21 +62,6 @@ pub(crate) async fn leave(
     change(&app, &visitor, &id, which.seat, Asked::Leave).await
 }
 
-/// Lets a bot play: for oneself, or as the host for an open seat or somebody who is due and away.
-#[utoipa::path(post, path = "/api/tables/{id}/stand-in", request_body = wire::PutBot,
-    params(("id" = String, Path, description = "The table")), responses(
-    (status = 200, description = "A bot plays there", body = wire::Done),
-    (status = 403, description = "Not the caller's to decide", body = wire::ErrorBody),
-    (status = 422, description = "No such seat or level", body = wire::ErrorBody)))]
-pub(crate) async fn stand_in(
-    app: Shared,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Body(put): Body<wire::PutBot>,
-) -> Response {
-    change(&app, &visitor, &id, None, Asked::StandIn(put.seat, put.level)).await
-}
-
 /// Plays for oneself again.
 #[utoipa::path(post, path = "/api/tables/{id}/back", request_body = wire::WhichSeat,
     params(("id" = String, Path, description = "The table")), responses(

@@ -132,6 +132,9 @@ impl Stream {
             );
             // A caller who has lost the seat or the table is told nothing more.
             let Ok(Reply::Frame(frame)) = ask.await else { return None };
+            if frame.own.is_empty() && !self.told.own.is_empty() {
+                return None;
+            }
             self.told = frame;
             if !self.told.text.is_empty() {
                 return Some(Bytes::copy_from_slice(self.told.text.as_bytes()));

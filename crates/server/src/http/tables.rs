@@ -44,7 +44,16 @@ impl App {
         if !is_table_id(table) {
             return Err(refused(404, "unknown_table", "refused-no-such-table"));
         }
-        self.hall.ask(table, Ask { by: visitor.by, lang: visitor.lang, seat, what }).await
+        let lang = visitor.lang;
+        // Whoever has no seat at a private table may know of it by its link.
+        let again =
+            visitor.watch.map(|secret| Ask { by: Caller::Key(secret), lang, seat, what: what.clone() });
+        match (self.hall.ask(table, Ask { by: visitor.by, lang, seat, what }).await, again) {
+            (Err(refused), Some(again)) if refused.code == "unknown_table" => {
+                self.hall.ask(table, again).await
+            }
+            (answer, _) => answer,
+        }
     }
 
     /// The same for what changes something: a reply of the expected kind, at a bounded rate.
@@ -100,6 +109,7 @@ pub(crate) async fn open(app: Shared, visitor: Visitor, Body(new): Body<wire::Ne
     };
     let created = opened.await.map(|open| {
         let page = format!("{}/t/{}", visitor.base, open.table);
+        let watch = open.watch_link(&visitor.base);
         let link = |secret: Token| format!("{page}#{}", secret.text());
         let keys = (0..).map(Seat).zip(open.seats).map(|(seat, (who, token, invite))| wire::SeatKey {
             seat,
@@ -108,7 +118,7 @@ pub(crate) async fn open(app: Shared, visitor: Visitor, Body(new): Body<wire::Ne
             link: invite.map(link),
         });
         let seats = keys.collect();
-        let made = wire::Created { seats, table: open.table, commitment: open.commitment, watch: page };
+        let made = wire::Created { seats, table: open.table, commitment: open.commitment, watch };
         (StatusCode::CREATED, Json(made))
     });
     app.answer(created, visitor.lang)

@@ -10,6 +10,7 @@ use crate::http::{App, Shared};
 use crate::journal::Say;
 use crate::limits::MOVE_BYTES_MAX;
 use crate::room::{Asked, Refused, Reply};
+use crate::wire::{KickOut, Mute};
 use axum::extract::{Path, Query};
 use axum::response::Response;
 use castellan_core::seat::Seat;
@@ -117,7 +118,8 @@ pub(super) async fn undo(
     decide(app, visitor, id, (fields, &which), asked).await
 }
 
-/// Lets a bot play at a seat, or its player again; gives a seat up, or its player another name.
+/// Lets a bot play at a seat, or its player again; gives a seat up, or its player another name. The host also
+/// mutes and removes.
 pub(super) async fn change_seat(
     app: Shared,
     visitor: Visitor,
@@ -125,20 +127,29 @@ pub(super) async fn change_seat(
     form: Form,
 ) -> Response {
     let fields = &form.0;
-    let which = seat(fields).ok_or_else(|| refused(400, "bad_request", "page-bad-form"));
-    let asked = which.and_then(|seat| match field(fields, "what") {
-        "stand-in" => Ok(Asked::StandIn(seat, "squire".to_owned())),
-        "back" => Ok(Asked::Back),
-        "leave" => Ok(Asked::Leave),
-        "rename" => Ok(Asked::Rename(field(fields, "name").to_owned())),
-        _ => Err(refused(400, "bad_request", "page-bad-form")),
-    });
-    // A bot is put by whoever may, for a seat that need not be theirs.
-    let rest: Vec<(String, String)> = match &asked {
-        Ok(Asked::StandIn(..)) => Vec::new(),
-        _ => fields.clone(),
+    let bad = || refused(400, "bad_request", "page-bad-form");
+    let Some(seat) = seat(fields) else { return act(app, visitor, id, fields, Err(bad())).await };
+    // What a host does is done to a seat that need not be theirs, so the page is not shown through its eyes.
+    let done = match field(fields, "what") {
+        "stand-in" => app.put_bot(&id, &visitor, seat, "squire".to_owned()).await,
+        "mute" => app.mute(&id, &visitor, Mute { seat, muted: true }).await,
+        "unmute" => app.mute(&id, &visitor, Mute { seat, muted: false }).await,
+        what @ ("kick" | "ban") => {
+            let request_id = Some(field(fields, "request_id").to_owned()).filter(|id| !id.is_empty());
+            match app.kick(&id, &visitor, KickOut { seat, ban: what == "ban", request_id }).await {
+                Ok(kicked) => return super::invite::new_link(&app, &visitor, &id, &kicked),
+                Err(refused) => Err(refused),
+            }
+        }
+        "back" => return act(app, visitor, id, fields, Ok(Asked::Back)).await,
+        "leave" => return act(app, visitor, id, fields, Ok(Asked::Leave)).await,
+        "rename" => {
+            let name = field(fields, "name").to_owned();
+            return act(app, visitor, id, fields, Ok(Asked::Rename(name))).await;
+        }
+        _ => Err(bad()),
     };
-    act(app, visitor, id, &rest, asked).await
+    shown(&app, &visitor, &id, &[], done).await
 }
 
 /// Says something.

@@ -27,7 +27,9 @@ pub(super) fn chat(app: &App, lang: Lang, page: &Paged) -> Markup {
                     }
                 }
             }
-            @if !look.own.is_empty() {
+            @if look.seat.and_then(|seat| look.seats.get(seat.index())).is_some_and(|seat| seat.muted) {
+                p class="quiet" { (words.say_key("refused-muted")) }
+            } @else if !look.own.is_empty() {
                 form class="speak" method="post" action={ "/t/" (look.table) "/say" } {
                     (super::offers::who_acts(page))
                     @if look.chat == ChatRule::All {

@@ -19,6 +19,7 @@ impl App {
                 h1 { (words.say_key("page-fault-title")) }
                 p class="notice" { (said) }
                 p { (words.say_key("page-fault-next")) }
+                @if refused.code == "unknown_table" { (super::watch::form(words)) }
                 p { a class="button" href="/" { (words.say_key("page-home")) } }
             }
         };

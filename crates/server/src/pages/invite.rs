@@ -6,16 +6,20 @@ use super::seats::mark;
 use crate::http::App;
 use crate::http::caller::Visitor;
 use crate::opening::NowOpen;
+use crate::wire::KickedOut;
 use axum::response::Response;
+use castellan_core::lang::Words;
 use castellan_core::message::Message;
 use castellan_core::record::Who;
 use castellan_core::seat::Seat;
-use maud::html;
+use maud::{Markup, html};
 
 /// Shows the links.
 pub(super) fn page(app: &App, visitor: &Visitor, open: &NowOpen) -> Response {
     let words = app.words(visitor.lang);
     let page = format!("{}/t/{}", visitor.base, open.table);
+    let watch = open.watch_link(&visitor.base);
+    let who_watches = if open.watch.is_some() { "page-share-private" } else { "page-share-watch" };
     let links = (0..).map(Seat).zip(&open.seats).filter(|(_, (who, ..))| *who == Who::Open);
     let body = html! {
         section class="paper share" data-clean={ "/t/" (open.table) } {
@@ -24,21 +28,43 @@ pub(super) fn page(app: &App, visitor: &Visitor, open: &NowOpen) -> Response {
             @for (seat, (_, _, secret)) in links {
                 @if let Some(secret) = secret {
                     @let link = format!("{page}#{}", secret.text());
-                    @let label = words.say(&Message::new("page-share-link").with("number", seat.0 + 1), &[]);
-                    div class="guest" {
-                        div class="link" {
-                            (mark(seat))
-                            input readonly value=(link) aria-label=(label);
-                            button type="button" hidden data-copy=(words.say_key("page-copied")) { (words.say_key("page-copy")) }
-                        }
-                        details { summary { (words.say_key("page-share-code")) } (qr::code(&link, &label)) }
-                    }
+                    (guest(words, seat, &link))
                 }
             }
-            p class="quiet" { (words.say_key("page-share-watch")) " " a href={ "/t/" (open.table) } { (page) } }
+            p class="quiet" { (words.say_key(who_watches)) " " a href=(watch) { (watch) } }
             a class="button main" href={ "/t/" (open.table) } { (words.say_key("page-share-go")) }
         }
     };
     let here = format!("/t/{}", open.table);
     app.page(visitor, 200, &Page { here, ..Page::new(words.say_key("page-share"), "plain", body) })
+}
+
+/// The link of a seat, to copy and as a code.
+fn guest(words: &Words, seat: Seat, link: &str) -> Markup {
+    let label = words.say(&Message::new("page-share-link").with("number", seat.0 + 1), &[]);
+    html! {
+        div class="guest" {
+            div class="link" {
+                (mark(seat))
+                input readonly value=(link) aria-label=(label);
+                button type="button" hidden data-copy=(words.say_key("page-copied")) { (words.say_key("page-copy")) }
+            }
+            details { summary { (words.say_key("page-share-code")) } (qr::code(link, &label)) }
+        }
+    }
+}
+
+/// Shows the new link of a seat from which somebody was removed.
+pub(super) fn new_link(app: &App, visitor: &Visitor, table: &str, kicked: &KickedOut) -> Response {
+    let words = app.words(visitor.lang);
+    let here = format!("/t/{table}");
+    let body = html! {
+        section class="paper share" data-clean=(here) {
+            h1 { (words.say_key("page-removed")) }
+            p { (words.say_key(if kicked.banned { "page-removed-banned" } else { "page-removed-how" })) }
+            (guest(words, kicked.seat, &kicked.link))
+            a class="button main" href=(here) { (words.say_key("page-share-go")) }
+        }
+    };
+    app.page(visitor, 200, &Page { here, ..Page::new(words.say_key("page-removed"), "plain", body) })
 }

@@ -58,6 +58,7 @@ pub(super) async fn play(app: Shared, visitor: Visitor, form: Form) -> Response 
         chat: None,
         aids: None,
         hints: None,
+        private: None,
         request_id: None,
     };
     match opened(&app, &visitor, new).await {
@@ -204,6 +205,7 @@ fn clock_and_chat(app: &App, lang: Lang, filled: &Fields) -> Markup {
             (choice("clock-then", "page-clock-then", vec![("wait", "page-clock-wait"), ("bot", "page-clock-bot")]))
             (choice("aids", "page-aids", vec![("on", "page-aids-on"), ("off", "page-aids-off")]))
             (choice("hints", "page-hints", HINTS.to_vec()))
+            (choice("watching", "page-watching", vec![("all", "page-watching-all"), ("link", "page-watching-link")]))
             (choice("talk", "page-talk", TALKS.iter().map(|&(value, key, _)| (value, key)).collect()))
         }
     }
@@ -246,7 +248,17 @@ pub(super) async fn open(app: Shared, visitor: Visitor, form: Form) -> Response 
         opened(
             &app,
             &visitor,
-            NewTable { game: game.to_owned(), options, seats, clock, chat, aids, hints, request_id: None },
+            NewTable {
+                game: game.to_owned(),
+                options,
+                seats,
+                clock,
+                chat,
+                aids,
+                hints,
+                private: Some(field(fields, "watching") == "link"),
+                request_id: None,
+            },
         )
         .await
     };

@@ -1,13 +1,17 @@
 //! What people do besides playing: be called something else, let a bot play, leave, invite, share.
 
-use super::form::table_address;
 use super::offers::who_acts;
 use super::qr;
+use super::seats::mark;
 use crate::http::App;
+use crate::opening::watch_link as watch_link_of;
 use crate::room::Paged;
-use crate::wire::Look;
+use crate::secret::Token;
+use crate::wire::{Look, SeatInfo};
 use castellan_core::game::Turn;
 use castellan_core::lang::{Lang, Words};
+use castellan_core::message::Message;
+use castellan_core::record::Who;
 use castellan_core::seat::Seat;
 use maud::{Markup, html};
 
@@ -45,6 +49,43 @@ pub(super) fn own_seat(app: &App, lang: Lang, page: &Paged) -> Markup {
     }
 }
 
+/// What the host may do to each guest: mute, remove, remove for good.
+pub(super) fn hosting(app: &App, lang: Lang, page: &Paged) -> Markup {
+    let (words, look) = (app.words(lang), &page.look);
+    let is_guest = |seat: &&SeatInfo| seat.who == Who::Human && !look.own.contains(&seat.seat);
+    let guests: Vec<_> = look.seats.iter().filter(is_guest).collect();
+    if !look.host || guests.is_empty() || look.state.turn == Turn::Over {
+        return html! {};
+    }
+    html! {
+        details class="paper hosting" {
+            summary { h2 { (words.say_key("page-hosting")) } }
+            @for guest in guests { (host_form(app, lang, page, guest)) }
+        }
+    }
+}
+
+fn host_form(app: &App, lang: Lang, page: &Paged, guest: &SeatInfo) -> Markup {
+    let name = app.name_of(lang, guest);
+    let say = |key: &'static str| app.words(lang).say(&Message::new(key).with("name", name.as_str()), &[]);
+    let (mute, key) = if guest.muted { ("unmute", "page-unmute") } else { ("mute", "page-mute") };
+    html! {
+        form method="post" action={ "/t/" (page.look.table) "/seat" } {
+            input type="hidden" name="seat" value=(guest.seat);
+            // A form that is sent twice removes once and tells the same link.
+            input type="hidden" name="request_id" value=(Token::new(&*app.hall.entropy).text());
+            (mark(guest.seat))
+            button class="small" name="what" value=(mute) { (say(key)) }
+            @if page.removable.contains(guest.seat) {
+                button class="small" name="what" value="kick" { (say("page-kick")) }
+                button class="small" name="what" value="ban" { (say("page-ban")) }
+            } @else {
+                p class="quiet" { (say("page-kick-when")) }
+            }
+        }
+    }
+}
+
 /// About the table: rules, replay, the draw, the link for watchers, the picture.
 pub(super) fn about_table(app: &App, lang: Lang, page: &Paged, base: &str, asked: Option<Seat>) -> Markup {
     let (words, look) = (app.words(lang), &page.look);
@@ -68,10 +109,15 @@ pub(super) fn about_table(app: &App, lang: Lang, page: &Paged, base: &str, asked
 }
 
 fn watch_link(words: &Words, look: &Look, base: &str) -> Markup {
-    let link = format!("{base}{}", table_address(&look.table, None));
+    // A watcher of a private table can't pass on what they were told.
+    if look.private && look.watch.is_none() {
+        return html! {};
+    }
+    let link = watch_link_of(base, &look.table, look.watch.as_deref());
     html! {
         details class="watch" {
             summary { (words.say_key("page-watch-link")) }
+            @if look.private { p class="quiet" { (words.say_key("page-watch-private")) } }
             div class="link" {
                 input readonly value=(link) aria-label=(words.say_key("page-watch-link"));
                 button type="button" hidden data-copy=(words.say_key("page-copied")) { (words.say_key("page-copy")) }

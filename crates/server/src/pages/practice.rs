@@ -134,6 +134,8 @@ impl Practice<'_> {
             can_undo: false,
             hides: false,
             present: Seats::NONE,
+            away: Seats::NONE,
+            removable: Seats::NONE,
             is_over,
             entries: table.len(),
             last_moves: Vec::new(),
@@ -147,6 +149,7 @@ impl Practice<'_> {
             name: name.clone(),
             level: None,
             stand_in: None,
+            muted: false,
         };
         Look {
             table: String::new(),
@@ -164,6 +167,8 @@ impl Practice<'_> {
             chat: ChatRule::default(),
             aids: true,
             said: Vec::new(),
+            private: false,
+            watch: None,
             rematch: None,
             archived: false,
         }

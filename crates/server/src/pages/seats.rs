@@ -56,7 +56,7 @@ pub(super) fn seats(app: &App, lang: Lang, page: &Paged) -> Markup {
                         (look.state.scores.get(seat.seat.index()).copied().unwrap_or(0))
                     }
                     @if due.contains(seat.seat) { span class="turn" { (words.say_key("page-turn")) } }
-                    (change(words, look, seat))
+                    (change(words, page, seat))
                 }
             }
         }
@@ -105,6 +105,7 @@ fn kind(words: &Words, look: &Look, seat: &SeatInfo) -> String {
             words.say(&Message::new("page-seat-bot").with("level", level(name)), &[])
         }
         (None, Who::Open, _) => words.say_key("page-seat-waits"),
+        _ if seat.muted => words.say_key("page-seat-muted"),
         _ if look.own == [seat.seat] => words.say_key("page-seat-you"),
         _ if look.own.contains(&seat.seat) => words.say_key("page-seat-here"),
         _ => String::new(),
@@ -112,11 +113,13 @@ fn kind(words: &Words, look: &Look, seat: &SeatInfo) -> String {
 }
 
 /// What the caller may do about a seat: let a bot play, or play again.
-fn change(words: &Words, look: &Look, seat: &SeatInfo) -> Markup {
+fn change(words: &Words, page: &Paged, seat: &SeatInfo) -> Markup {
+    let look = &page.look;
     let is_own = look.own.contains(&seat.seat);
     let (what, key) = if is_own && seat.stand_in.is_some() {
         ("back", "page-seat-take-back")
-    } else if look.host && seat.who == Who::Open && seat.stand_in.is_none() {
+    } else if seat.stand_in.is_none() && (look.host && seat.who == Who::Open || page.away.contains(seat.seat))
+    {
         ("stand-in", "page-seat-put-bot")
     } else {
         return html! {};

@@ -9,7 +9,7 @@ use super::frame::Page;
 use super::join::join;
 use super::log::{log, sheet};
 use super::offers::doing;
-use super::people::{about_table, own_seat};
+use super::people::{about_table, hosting, own_seat};
 use super::seats::{handover, seats};
 use crate::http::caller::Visitor;
 use crate::http::tables::unexpected;
@@ -173,6 +173,7 @@ fn whole(app: &App, page: &Paged, registered: &Registered, showing: &Showing<'_>
                     (sheet(app, words, page))
                     (chat(app, lang, page))
                     (own_seat(app, lang, page))
+                    (hosting(app, lang, page))
                     // What never changes is sent once; a page that has part of the log has it already.
                     @if from == 0 { (about_table(app, lang, page, base, asked)) } @else { div class="about" {} }
                 }

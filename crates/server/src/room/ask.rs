@@ -112,7 +112,34 @@ pub enum Asked {
     /// To give the seat up.
     Leave,
     /// To let a bot play, for oneself or for somebody who is away.
-    StandIn(Seat, String),
+    StandIn {
+        /// Where.
+        seat: Seat,
+        /// How well.
+        level: String,
+        /// Who has a stream open.
+        present: Vec<Caller>,
+    },
+    /// To remove somebody from their seat: for the host.
+    Kick {
+        /// Which seat.
+        seat: Seat,
+        /// Whether they may not come back.
+        ban: bool,
+        /// The secret of the seat's new link.
+        invite: Hash,
+        /// Who has a stream open.
+        present: Vec<Caller>,
+    },
+    /// To let somebody say nothing, or speak again: for the host.
+    Mute {
+        /// Which seat.
+        seat: Seat,
+        /// Whether they may say nothing.
+        muted: bool,
+    },
+    /// Whether this secret lets its holder watch.
+    Watch(Hash),
     /// To play for oneself again.
     Back,
     /// To be called something else.
@@ -161,6 +188,7 @@ impl Asked {
                 | Asked::Page { .. }
                 | Asked::Replay { .. }
                 | Asked::Check
+                | Asked::Watch(_)
                 | Asked::Hint
                 | Asked::Why(_)
                 | Asked::Again
@@ -194,6 +222,11 @@ pub enum Reply {
     Sat(Seat),
     /// The table of the rematch.
     Rematch(String),
+    /// Somebody was removed from a seat.
+    Kicked {
+        /// Whether it is known who may not come back.
+        banned: bool,
+    },
     /// The next game's first line, but for its seed and what falls at once.
     Again(Box<crate::journal::Opened>),
     /// It is done.
@@ -215,6 +248,10 @@ pub struct Paged {
     pub hides: bool,
     /// The seats of those who are here.
     pub present: Seats,
+    /// The seats for which the caller as host may let a bot play, since their players are away.
+    pub away: Seats,
+    /// The seats from which the caller as host may remove their players.
+    pub removable: Seats,
     /// Whether the game is over, whatever moment is looked at.
     pub is_over: bool,
     /// How many entries there are in all.
@@ -247,6 +284,8 @@ pub struct Frame {
     pub chat: usize,
     /// How many lines of the journal are told; none if there is more to come.
     pub lines: Option<u64>,
+    /// The reader's seats.
+    pub own: Seats,
 }
 
 /// A refusal.

@@ -27,10 +27,12 @@ impl Bound {
             What::Played { entries, .. } if matches!(entries.first(), Some(Entry::Undo(..))) => {
                 Some(Bound::Undos)
             }
-            What::Sat { .. } | What::StoodIn { .. } | What::Back { .. } => Some(Bound::Seats),
+            What::Sat { .. } | What::StoodIn { .. } | What::Back { .. } | What::Kicked { .. } => {
+                Some(Bound::Seats)
+            }
             What::Named { .. } => Some(Bound::Renames),
             What::Said { .. } => Some(Bound::Chat),
-            What::Hushed { .. } => Some(Bound::Settings),
+            What::Hushed { .. } | What::Muted { .. } => Some(Bound::Settings),
             What::Opened(_) | What::Played { .. } | What::Left { .. } | What::Rematched { .. } => None,
         }
     }

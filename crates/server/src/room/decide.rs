@@ -5,9 +5,8 @@ use super::ask::{Answer, Ask, Asked, Caller, Refused, Reply, refused};
 use super::bounds::Bound;
 use super::known::{Done, Known, secret_due};
 use crate::journal::{ChatRule, Line, PHRASES, Say, What};
-use crate::limits::{ABSENT_AFTER, CHAT_CHARS_MAX};
+use crate::limits::CHAT_CHARS_MAX;
 use crate::name;
-use crate::registry::level;
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
 use crate::wire;
@@ -15,7 +14,6 @@ use castellan_ai::level::Level;
 use castellan_core::any_game::AnyTable;
 use castellan_core::game::Turn;
 use castellan_core::lang::Lang;
-use castellan_core::message::Message;
 use castellan_core::record::{Entry, Who};
 use castellan_core::seat::{Seat, Seats, Viewer};
 use castellan_core::table::Refusal;
@@ -27,13 +25,13 @@ pub(super) enum Decision {
     Write(What, Vec<Person>),
 }
 
-type Decided = Result<Decision, Refused>;
+pub(super) type Decided = Result<Decision, Refused>;
 
-fn write(what: What) -> Decided {
+pub(super) fn write(what: What) -> Decided {
     Ok(Decision::Write(what, Vec::new()))
 }
 
-fn answer(reply: Reply) -> Decided {
+pub(super) fn answer(reply: Reply) -> Decided {
     Ok(Decision::Answer(Ok(reply)))
 }
 
@@ -58,6 +56,7 @@ impl Known {
             (_, true) => Err(refused(429, "too_many", "refused-too-often")),
             _ => Ok(()),
         };
+        self.may_know(ask)?;
         match &ask.what {
             Asked::Look(at) => {
                 self.look(ask, *at, now).map(|look| Reply::Look(Box::new(look))).and_then(answer)
@@ -81,6 +80,7 @@ impl Known {
                 self.table.check(seat, mv).map_err(|refusal| self.no(&refusal, ask.lang))?;
                 answer(Reply::Done)
             }
+            Asked::Watch(_) => answer(Reply::Done),
             Asked::Check => answer(Reply::Check(self.check(ask.lang))),
             Asked::Play { n, request, mv } => {
                 let seat = self.actor(ask)?;
@@ -115,6 +115,7 @@ impl Known {
             What::Played { .. } => Reply::Moved(self.moved(ask.lang)),
             What::Sat { seat, .. } => Reply::Sat(*seat),
             What::Rematched { table } => Reply::Rematch(table.clone()),
+            What::Kicked { banned, .. } => Reply::Kicked { banned: banned.is_some() },
             _ => Reply::Done,
         })
     }
@@ -209,7 +210,8 @@ impl Known {
             Caller::Person(person) => Ok(seats(&|at| self.chairs[at].person == Some(person))),
             Caller::Key(key) => {
                 let own = seats(&|at| self.chairs[at].key == Some(key));
-                if own.is_empty() { Err(refused(401, "bad_token", "refused-bad-token")) } else { Ok(own) }
+                let is_stranger = own.is_empty() && !self.is_guest(key);
+                if is_stranger { Err(refused(401, "bad_token", "refused-bad-token")) } else { Ok(own) }
             }
         }
     }
@@ -232,18 +234,6 @@ impl Known {
             (Viewer::Seat(seat), _) => Ok(seat),
             (Viewer::Watcher, Caller::Nobody) => Err(refused(401, "no_token", "refused-no-token")),
             (Viewer::Watcher, _) => Err(refused(403, "not_your_seat", "refused-not-your-seat")),
-        }
-    }
-
-    /// The host is who opened the table: by device, or by the token of its first human seat.
-    pub(super) fn is_host(&self, by: Caller) -> bool {
-        match by {
-            Caller::Person(person) => self.opened.host == Some(person),
-            Caller::Key(key) => {
-                let first = self.opened.seats.iter().find(|chair| chair.who == Who::Human);
-                first.is_some_and(|chair| chair.key == Some(key))
-            }
-            Caller::Nobody | Caller::Bot(_) => false,
         }
     }
 
@@ -272,6 +262,9 @@ impl Known {
         if self.chairs[at].who != Who::Open {
             return Err(refused(409, "seat_taken", "refused-seat-taken"));
         }
+        if person.is_some_and(|person| self.opened.banned.contains(&person)) {
+            return Err(refused(403, "banned", "refused-banned"));
+        }
         let seat = Seat(at as u8);
         let name = self.free_name(seat, name)?;
         self.check_bound(Bound::Seats)?;
@@ -290,11 +283,14 @@ impl Known {
 
     fn change_people(&self, ask: &Ask, now: Millis) -> Decided {
         match &ask.what {
-            Asked::StandIn(seat, level) => self.stand_in(ask, *seat, level, now),
-            Asked::RunOut(seat) => match (self.takes_over(), &self.clock) {
-                (Some((at, out)), Some(clock)) if at <= now && out == *seat => {
-                    let level = clock.clock().level.clone().unwrap_or_else(|| "squire".to_owned());
-                    write(What::StoodIn { seat: *seat, level })
+            Asked::StandIn { seat, level, present } => self.stand_in(ask, (*seat, level), present, now),
+            Asked::Kick { seat, ban, invite, present } => {
+                self.kick(ask, (*seat, *ban, *invite), present, now)
+            }
+            Asked::Mute { seat, muted } => self.mute(ask, *seat, *muted),
+            Asked::RunOut(seat) => match self.takes_over() {
+                Some((at, out)) if at <= now && out == *seat => {
+                    write(What::StoodIn { seat: *seat, level: self.level_for_others() })
                 }
                 _ => answer(Reply::Done),
             },
@@ -326,37 +322,12 @@ impl Known {
         }
     }
 
-    fn stand_in(&self, ask: &Ask, seat: Seat, name: &str, now: Millis) -> Decided {
-        let Some(chair) = self.chairs.get(seat.index()) else {
-            return Err(refused(422, "bad_request", "refused-no-such-seat"));
-        };
-        if level(name).is_none() {
-            return Err(refused(
-                422,
-                "bad_options",
-                Message::new("refused-no-such-level").with("level", name),
-            ));
-        }
-        let own = self.seats_of(ask.by)?;
-        let is_away = self.table.turn().seats().contains(seat)
-            && now.saturating_sub(self.last_at) >= ABSENT_AFTER.as_millis() as u64;
-        if !own.contains(seat) && !(self.is_host(ask.by) && (chair.who == Who::Open || is_away)) {
-            return Err(match ask.by {
-                Caller::Nobody => refused(401, "no_token", "refused-no-token"),
-                _ => refused(403, "not_your_seat", "refused-not-away"),
-            });
-        }
-        match chair.who {
-            Who::Bot => Err(refused(409, "seat_taken", "refused-seat-taken")),
-            Who::Human | Who::Open => {
-                self.check_bound(Bound::Seats)?;
-                write(What::StoodIn { seat, level: name.to_owned() })
-            }
-        }
-    }
-
     fn say(&self, ask: &Ask, say: &Say) -> Decided {
         let seat = self.actor(ask)?;
+        let chair = &self.chairs[seat.index()];
+        if chair.muted || chair.person.is_some_and(|person| self.opened.banned.contains(&person)) {
+            return Err(refused(403, "muted", "refused-muted"));
+        }
         let hushed = || Err(refused(403, "hushed", "refused-hushed"));
         let say = match say {
             Say::Text(_) if self.chat != ChatRule::All => return hushed(),

@@ -7,6 +7,7 @@ use crate::clock::{Running, Then};
 use crate::journal::{Chair, ChatRule, Line, Opened, Say, What};
 use crate::limits::{MOVES_BURST, MOVES_PER_SECOND};
 use crate::registry::{Registered, Registry};
+use crate::secret::{Hash, Person};
 use crate::time::Millis;
 use castellan_core::any_game::AnyTable;
 use castellan_core::dice::Seed;
@@ -68,6 +69,14 @@ pub(super) struct Known {
     pub(super) clock: Option<Running>,
     pub(super) rematch: Option<String>,
     pub(super) last_at: Millis,
+    /// When somebody last decided something.
+    pub(super) played_at: Millis,
+    /// For each seat, when its people last did something, or a bot began to play for them.
+    pub(super) acted_at: Vec<Millis>,
+    /// The seats whose people have decided something since they sat down.
+    pub(super) has_played: Seats,
+    /// The new links of seats from which somebody was removed, and whether that person was banned.
+    pub(super) removed: Vec<(Hash, bool)>,
     /// For each seat, when all that its people did will have been paid for.
     pub(super) paid_at: Vec<Millis>,
     /// Whether the dice match their seed, once the game is over and somebody has asked.
@@ -96,11 +105,16 @@ impl Known {
             clock: None,
             rematch: None,
             last_at: first.at,
+            played_at: first.at,
+            acted_at: vec![first.at; opened.seats.len()],
+            has_played: Seats::NONE,
+            removed: Vec::new(),
             paid_at: vec![0; opened.seats.len()],
             dice_match: OnceLock::new(),
             frames: Vec::new(),
             opened: *opened,
         };
+        known.opened.host_key = known.opened.hosts_key();
         let entries = known.opened.entries.clone();
         known.append(&entries).map_err(bad)?;
         let due = known.table.turn().seats();
@@ -142,9 +156,19 @@ impl Known {
             let paid_at = &mut self.paid_at[seat.index()];
             *paid_at = (*paid_at).max(line.at) + EACH_ACT;
         }
+        let is_bots = |seat: &Seat| {
+            matches!(line.what, What::Played { .. }) && self.chairs[seat.index()].bot().is_some()
+        };
+        if let Some(seat) = line.what.seat().filter(|seat| !is_bots(seat)) {
+            self.acted_at[seat.index()] = line.at;
+        }
         match &line.what {
             What::Opened(_) => {}
             What::Played { seat, request, entries } => {
+                self.played_at = line.at;
+                if self.chairs[seat.index()].bot().is_none() {
+                    self.has_played = self.has_played.with(*seat);
+                }
                 if let Some(request) = request {
                     let n = self.table.len();
                     self.done.insert((*seat, request.clone()), Done { at: n - entries.len(), n });
@@ -160,6 +184,7 @@ impl Known {
                 }
             }
             What::Sat { seat, key, person, name } => {
+                self.has_played = self.has_played.without(*seat);
                 let chair = &mut self.chairs[seat.index()];
                 chair.who = Who::Human;
                 chair.key = Some(*key);
@@ -172,7 +197,12 @@ impl Known {
                 *chair = Chair { who: Who::Open, key: None, person: None, stand_in: None, ..chair.clone() };
                 chair.name.clear();
             }
-            What::StoodIn { seat, level } => self.chairs[seat.index()].stand_in = Some(level.clone()),
+            What::StoodIn { seat, level } => {
+                self.acted_at[seat.index()] = line.at;
+                self.chairs[seat.index()].stand_in = Some(level.clone());
+            }
+            What::Kicked { seat, invite, banned } => self.remove(*seat, *invite, *banned),
+            What::Muted { seat, muted } => self.chairs[seat.index()].muted = *muted,
             What::Back { seat } => self.chairs[seat.index()].stand_in = None,
             What::Named { seat, name } => self.chairs[seat.index()].name.clone_from(name),
             What::Said { seat, say } => {
@@ -185,8 +215,21 @@ impl Known {
         self.seat_players(line);
     }
 
+    /// The seat is open to whoever has its new link. A bot that plays there goes on until then.
+    fn remove(&mut self, seat: Seat, invite: Hash, banned: Option<Person>) {
+        let chair = &mut self.chairs[seat.index()];
+        let (key, person, invite_to) = (None, None, Some(invite));
+        *chair = Chair { who: Who::Open, key, person, invite: invite_to, muted: false, ..chair.clone() };
+        chair.name.clear();
+        self.opened.banned.extend(banned);
+        self.removed.push((invite, banned.is_some()));
+    }
+
     fn seat_players(&mut self, line: &Line) {
-        if !matches!(line.what, What::Said { .. } | What::Hushed { .. } | What::Rematched { .. }) {
+        if !matches!(
+            line.what,
+            What::Said { .. } | What::Muted { .. } | What::Hushed { .. } | What::Rematched { .. }
+        ) {
             for (seat, chair) in (0..).map(Seat).zip(&self.chairs) {
                 let stands = self.table.setup().players.get(seat.index());
                 if stands.is_none_or(|player| player.name != chair.name || player.who != chair.who) {

@@ -53,9 +53,17 @@ impl Known {
             chat: self.chat,
             aids: self.opened.aids,
             said: (shown..self.said.len()).map(|number| self.chat_line(number, words)).collect(),
+            private: self.opened.watch.is_some(),
+            watch: self.watch_secret(ask.by),
             rematch: self.rematch.clone(),
             archived: is_archived(self.last_at, now),
         }
+    }
+
+    /// The secret of the watchers' link, for those who may pass it on.
+    fn watch_secret(&self, by: Caller) -> Option<String> {
+        let is_at_table = self.is_host(by) || self.seats_of(by).is_ok_and(|own| !own.is_empty());
+        self.opened.watch.as_ref().filter(|_| is_at_table).map(|watch| watch.text().to_owned())
     }
 
     fn seat_infos(&self) -> Vec<wire::SeatInfo> {
@@ -65,6 +73,7 @@ impl Known {
             name: chair.name.clone(),
             level: chair.level.clone(),
             stand_in: chair.stand_in.clone(),
+            muted: chair.muted,
         };
         (0..).map(Seat).zip(&self.chairs).map(info).collect()
     }
@@ -110,7 +119,7 @@ impl Known {
             let look = self.look_at(&*self.table, ask, viewer, now);
             tell(&mut text, "table", None, &wire::Look { said: Vec::new(), ..look });
         }
-        let frame = Frame { text: text.into(), entry, chat, lines: is_whole.then_some(self.lines) };
+        let frame = Frame { text: text.into(), entry, chat, lines: is_whole.then_some(self.lines), own };
         if self.frames.len() < 64 {
             self.frames.push((key, frame.clone()));
         }
@@ -174,8 +183,12 @@ impl Known {
         let viewer = self.viewer(ask)?;
         let scene = self.table.scene_as(look, viewer).unwrap_or_else(|| self.table.scene(viewer));
         let drawn = self.draw(&*self.table, scene, viewer, ask.lang);
+        let here = self.seats_here(present);
+        let away = Seat::all(self.chairs.len() as u8).filter(|seat| self.is_away(*seat, here, now));
         Ok(Paged {
-            present: present.iter().filter_map(|by| self.seats_of(*by).ok()).flat_map(Seats::iter).collect(),
+            present: here,
+            away: if self.is_host(ask.by) { away.collect() } else { Seats::NONE },
+            removable: self.removable(ask.by, here, now),
             can_undo: viewer.seat().is_some_and(|seat| self.table.can_undo(seat)),
             ..self.paged(&*self.table, drawn, ask, viewer, now)
         })
@@ -220,6 +233,8 @@ impl Known {
             log: open.iter().map(|(at, event)| EventLine::of(*at, event, words, &names)).collect(),
             can_undo: false,
             present: Seats::NONE,
+            away: Seats::NONE,
+            removable: Seats::NONE,
             hides: self.hides(ask),
             is_over,
             entries: self.table.len(),

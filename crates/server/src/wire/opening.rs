@@ -32,6 +32,9 @@ pub struct NewTable {
     /// The level that hints come from; a knight's unless it says otherwise.
     #[serde(default)]
     pub hints: Option<String>,
+    /// Whether only people with a seat or the watchers' link may know of the table; everybody may otherwise.
+    #[serde(default)]
+    pub private: Option<bool>,
     /// A secret of the caller's, 32 to 64 random characters: a request that is repeated with it opens one
     /// table and gets one answer.
     #[serde(default)]
@@ -62,7 +65,8 @@ pub struct Created {
     pub seats: Vec<SeatKey>,
     /// The promise about the dice: SHA-256 of the seed and the table's id.
     pub commitment: String,
-    /// The link for watchers.
+    /// The link for watchers. Of a private table what stands behind `#watch=` is a secret: browsers bring it to
+    /// `…/watch`, programs may send it in `Authorization: Bearer`.
     pub watch: String,
 }
 

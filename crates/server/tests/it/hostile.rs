@@ -13,8 +13,10 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-const POSTS: [&str; 10] =
-    ["moves", "undo", "sit", "leave", "stand-in", "back", "name", "chat", "settings", "rematch"];
+const POSTS: [&str; 12] = [
+    "moves", "undo", "sit", "leave", "stand-in", "back", "name", "chat", "settings", "rematch", "kick",
+    "mute",
+];
 
 #[tokio::test]
 async fn malformed_bodies_are_refused_on_every_route_and_change_nothing() {

@@ -7,6 +7,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 mod budgets;
 mod hostile;
+mod hosts;
 mod limits;
 mod moves;
 mod nodes;
@@ -15,6 +16,7 @@ mod pages;
 mod people;
 mod postgres;
 mod practice;
+mod private;
 mod rigged;
 mod simulation;
 mod stores;

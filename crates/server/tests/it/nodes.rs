@@ -2,7 +2,8 @@
 //! tests are given them.
 
 use crate::streams::Reader;
-use crate::support::{Place, Server, registry, service};
+use crate::support::{Place, Server, registry, request, service};
+use axum::body::Body;
 use castellan_server::bus::nats::NatsBus;
 use castellan_server::bus::{Bus, LocalBus, News, Told};
 use castellan_server::http::Config;
@@ -242,4 +243,20 @@ async fn without_a_bus_the_poll_finds_what_others_wrote() {
     let alone = || -> Arc<dyn Bus> { Arc::new(LocalBus::default()) };
     let nodes = Nodes::of(&[Arc::clone(&store), store], &[alone(), alone()], None);
     a_move_is_everywhere(&nodes).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_rival_who_is_here_at_another_node_is_not_replaced() {
+    let Nodes { one, two, .. } = Nodes::of_one_process();
+    let (table, tokens) = one.table().await;
+    let at = |what: &str| format!("/api/tables/{table}/{what}");
+    let stream = request("GET", &at("events"), &tokens[1]).body(Body::empty()).unwrap();
+    let stream = one.raw(stream).await;
+    two.time.wind(Duration::from_secs(3600));
+    // Nobody listens at the host's node, so it has to ask the other.
+    let (put, kick) = (json!({"seat": 1, "level": "squire"}), json!({"seat": 1}));
+    assert_eq!(two.post(&at("stand-in"), &tokens[0], &put).await.status, 403);
+    assert_eq!(one.play_any(&table, &tokens[1], 0).await.status, 200);
+    assert_eq!(two.post(&at("kick"), &tokens[0], &kick).await.code(), "is_playing");
+    drop(stream);
 }

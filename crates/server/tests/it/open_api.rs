@@ -133,6 +133,24 @@ async fn answers_have_the_described_shapes() {
     );
     check_answer("post", "/api/tables/{id}/undo", &server.post(&at("/undo"), &token, &json!({})).await);
     check_answer("post", "/api/tables/{id}/rematch", &server.post(&at("/rematch"), &token, &json!({})).await);
+    let mute = server.post(&at("/mute"), &token, &json!({"seat": 1, "muted": true})).await;
+    check_answer("post", "/api/tables/{id}/mute", &mute);
+    check_answer("get", "/api/tables/{id}", &server.get(&at(""), "").await);
+    check_answer(
+        "post",
+        "/api/tables/{id}/kick",
+        &server.post(&at("/kick"), &token, &json!({"seat": 1})).await,
+    );
+    check_answer(
+        "post",
+        "/api/tables/{id}/kick",
+        &server.post(&at("/kick"), &token, &json!({"seat": 0})).await,
+    );
+    check_answer(
+        "post",
+        "/api/tables/{id}/watch",
+        &server.post(&at("/watch"), "", &json!({"secret": "x"})).await,
+    );
     check_answer("post", "/api/device", &server.post("/api/device", "", &json!({})).await);
     check_answer("get", "/api/own/tables", &server.get("/api/own/tables", "").await);
     let metrics = server.get("/metrics", "").await;

@@ -225,6 +225,7 @@ async fn same_table(server: &Server, game: &str, seed: u8) -> (String, Vec<Strin
         invite: None,
         person: None,
         stand_in: None,
+        muted: false,
     };
     let opened = Opened {
         game: game.to_owned(),
@@ -232,6 +233,9 @@ async fn same_table(server: &Server, game: &str, seed: u8) -> (String, Vec<Strin
         seed: seed.to_string(),
         seats: tokens.iter().map(chair).collect(),
         host: None,
+        host_key: None,
+        watch: None,
+        banned: Vec::new(),
         clock: None,
         chat: ChatRule::All,
         aids: true,

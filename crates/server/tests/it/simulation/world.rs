@@ -379,6 +379,7 @@ fn first_line(games: &Registry, seed: u64) -> Vec<u8> {
         invite: None,
         person: None,
         stand_in: None,
+        muted: false,
     };
     let opened = Opened {
         game: record.game,
@@ -386,6 +387,9 @@ fn first_line(games: &Registry, seed: u64) -> Vec<u8> {
         seed: seed.to_string(),
         seats: (0..SEATS).map(chair).collect(),
         host: None,
+        host_key: None,
+        watch: None,
+        banned: Vec::new(),
         clock: None,
         chat: ChatRule::All,
         aids: true,

@@ -1,0 +1,30 @@
+//! Getting into a private table by a link that was typed or pasted, for those who have no scripts.
+
+use super::form::{Form, field, go, table_address};
+use crate::http::Shared;
+use crate::http::caller::Visitor;
+use axum::response::Response;
+use castellan_core::lang::Words;
+use maud::{Markup, html};
+
+/// The form on the page that says that there is no such table. It is the same whether there is one or not.
+pub(super) fn form(words: &Words) -> Markup {
+    html! {
+        form class="unlock" method="post" action="/watch" {
+            label { (words.say_key("page-watch-paste"))
+                input name="link" required autocomplete="off" spellcheck="false"; }
+            button { (words.say_key("page-watch-go")) }
+        }
+    }
+}
+
+/// Keeps the secret of the link and goes to the table.
+pub(super) async fn enter(app: Shared, visitor: Visitor, form: Form) -> Response {
+    let (page, secret) = field(&form.0, "link").split_once('#').unwrap_or_default();
+    let id = page.rsplit('/').next().unwrap_or_default();
+    let secret = secret.strip_prefix("watch=").unwrap_or(secret);
+    match app.watch(id, &visitor, secret).await {
+        Ok(cookies) => go(&table_address(id, None), cookies),
+        Err(refused) => app.fault_page(&visitor, &refused),
+    }
+}
