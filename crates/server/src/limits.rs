@@ -104,6 +104,32 @@ pub const DEVICE_LINK_LASTS: Duration = Duration::from_secs(600);
 pub const CLOCK_SECONDS_MAX: u32 = 30 * 24 * 3600;
 /// A request that is not a stream is given up after this time.
 pub const REQUEST_LASTS: Duration = Duration::from_secs(30);
+/// The head of a request must arrive within this time; a connection that asks for nothing at all has as long.
+pub const HEAD_LASTS: Duration = Duration::from_secs(10);
+/// The body of a request must arrive within this time.
+pub const BODY_LASTS: Duration = Duration::from_secs(10);
+/// A kept connection that asks for nothing is closed after this time, longer than proxies keep theirs.
+pub const IDLE_LASTS: Duration = Duration::from_secs(75);
+/// A client that reads nothing of what waits for it is given up after this time.
+pub const STALLED_LASTS: Duration = Duration::from_secs(120);
+/// The longest head of a request, and what of an answer is gathered before it is written, in bytes.
+pub const CONNECTION_BUFFER_BYTES_MAX: usize = 16 << 10;
+/// The most connections, whatever the system allows.
+pub const CONNECTIONS_MAX: usize = 16_384;
+/// The most connections of one address, and a quarter of all at most.
+pub const CONNECTIONS_PER_ADDRESS: usize = 128;
+/// An address with more connections than this makes room for others, though it streams.
+pub const CONNECTIONS_OF_HOUSEHOLD: usize = 16;
+/// Connections that only this machine itself may have: probes, the host.
+pub const CONNECTIONS_OWN: usize = 8;
+/// The most connections that were told to end and have not yet ended.
+pub const CONNECTIONS_CLOSING_MAX: usize = 32;
+/// Open files that are no connections: the store and its readers, logs, and connections that are closing.
+pub const FILES_RESERVED: usize = 96;
+/// Where the system has nothing left for one more connection, it is asked again after this time.
+pub const ACCEPT_RESTS: Duration = Duration::from_millis(100);
+/// How long what is under way may take to end when the server stops.
+pub const STOPPING_LASTS: Duration = Duration::from_secs(10);
 /// The most moves that are written with one sync.
 pub const GROUP_COMMIT_MAX: usize = 512;
 /// How many connections of a node write to a database server; each takes what waits as one group.

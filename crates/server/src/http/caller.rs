@@ -3,6 +3,7 @@
 use super::App;
 use crate::room::Caller;
 use crate::secret::{Hash, Token};
+use crate::serve::household;
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -205,14 +206,7 @@ fn address(app: &App, request: &Request) -> IpAddr {
         value.rsplit(',').next()?.trim().parse().ok()
     };
     let address = if app.config.trusted_proxy { forwarded().or(peer) } else { peer };
-    match address.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)) {
-        // One customer has a whole /64 of version 6.
-        IpAddr::V6(v6) if v6.to_ipv4_mapped().is_none() => {
-            let [a, b, c, d, ..] = v6.segments();
-            IpAddr::from([a, b, c, d, 0, 0, 0, 0])
-        }
-        other => other.to_canonical(),
-    }
+    household(address.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)))
 }
 
 fn language(request: &Request) -> Lang {

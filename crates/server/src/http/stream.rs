@@ -32,7 +32,7 @@ struct Stream {
     looks: bool,
     advanced: Listening,
     stopping: watch::Receiver<bool>,
-    /// What was told last, and from where to go on.
+    /// From where to go on, and before the first piece what it says.
     told: Frame,
     is_fresh: bool,
     here: Here,
@@ -109,7 +109,7 @@ impl Stream {
     async fn next(&mut self) -> Option<Bytes> {
         if std::mem::take(&mut self.is_fresh) {
             let start = "retry: 1000\n\n".to_owned();
-            return Some(Bytes::from(start + &self.told.text));
+            return Some(Bytes::from(start + &std::mem::take(&mut self.told.text)));
         }
         loop {
             if *self.stopping.borrow() {
@@ -136,8 +136,10 @@ impl Stream {
                 return None;
             }
             self.told = frame;
-            if !self.told.text.is_empty() {
-                return Some(Bytes::copy_from_slice(self.told.text.as_bytes()));
+            // What has gone out is not kept: a slow reader would cost it twice.
+            let text = std::mem::take(&mut self.told.text);
+            if !text.is_empty() {
+                return Some(Bytes::copy_from_slice(text.as_bytes()));
             }
         }
     }
