@@ -136,6 +136,12 @@ pub const GROUP_COMMIT_MAX: usize = 512;
 pub const STORE_WRITERS: usize = 4;
 /// How many connections of a node read from a database server.
 pub const STORE_READERS: usize = 8;
+/// How many connections read from a database file.
+pub const FILE_READERS: usize = 8;
+/// The most requests that wait for one of them.
+pub const FILE_READERS_WAITING_MAX: usize = 1_024;
+/// For how long a probe's answer whether lines are kept holds for the next probe.
+pub const READY_FOR: Duration = Duration::from_millis(500);
 /// A database server that has not answered for so long is given up; whether it wrote is not known then.
 pub const STORE_PATIENCE: Duration = Duration::from_secs(8);
 /// How often the open tables of a node are compared with a shared store, since hints may be lost.

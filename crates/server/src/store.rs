@@ -7,6 +7,7 @@ pub mod memory;
 pub mod migrate;
 pub mod postgres;
 pub mod sqlite;
+mod sqlite_file;
 
 use crate::secret::{Hash, Person};
 use crate::time::Millis;

@@ -1,8 +1,9 @@
 //! Who calls: a seat's token, a device's cookie, or nobody; from which address; in which language.
 
-use super::App;
-use crate::room::Caller;
-use crate::secret::{Hash, Token};
+use super::devices::store_fails;
+use super::{App, costs};
+use crate::room::{Caller, Refused};
+use crate::secret::{Hash, Person, Token};
 use crate::serve::household;
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::request::Parts;
@@ -18,8 +19,10 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
     pub(crate) by: Caller,
-    /// The device's secret, hashed.
+    /// The device's secret, hashed, if the store knows it.
     pub(crate) device: Option<Hash>,
+    /// The same as it was sent, known or not.
+    pub(crate) sent: Option<Hash>,
     /// The secret by which the visitor watches the private table that is asked for, hashed.
     pub(crate) watch: Option<Hash>,
     pub(crate) address: IpAddr,
@@ -95,6 +98,15 @@ impl Visitor {
             _ => self.address.to_string(),
         }
     }
+
+    /// By whom what belongs to nobody yet is counted, such as a new table: the person, whichever device or token
+    /// they come with, else the address.
+    pub(crate) fn owner_key(&self) -> String {
+        match self.by {
+            Caller::Person(person) => format!("person {}", person.0),
+            _ => self.address.to_string(),
+        }
+    }
 }
 
 impl FromRequestParts<Arc<App>> for Visitor {
@@ -104,6 +116,7 @@ impl FromRequestParts<Arc<App>> for Visitor {
         Ok(parts.extensions.get::<Visitor>().cloned().unwrap_or(Visitor {
             by: Caller::Nobody,
             device: None,
+            sent: None,
             watch: None,
             address: IpAddr::V4(Ipv4Addr::LOCALHOST),
             lang: Lang::En,
@@ -115,23 +128,35 @@ impl FromRequestParts<Arc<App>> for Visitor {
     }
 }
 
+impl App {
+    /// The person who calls, also where a seat's token came along; none if they have no identity yet. Only then may
+    /// they be given one, since it would take the place of the one they have.
+    pub(crate) async fn known_person(&self, visitor: &Visitor) -> Result<Option<Person>, Refused> {
+        match (visitor.by, visitor.sent) {
+            (Caller::Person(person), _) => Ok(Some(person)),
+            (_, Some(key)) => self.hall.store.who(key).await.map_err(store_fails),
+            (_, None) => Ok(None),
+        }
+    }
+}
+
 /// Finds out who calls, before anything else is done.
 pub(crate) async fn find(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     let headers = request.headers();
     let device = cookie(headers, cookie_name(&app)).map(Hash::of);
-    let by = match bearer(headers) {
-        Some(token) => Caller::Key(Hash::of(token)),
-        None => match device {
-            Some(key) => match app.hall.store.who(key).await {
-                Ok(person) => person.map_or(Caller::Nobody, Caller::Person),
-                Err(_) => Caller::Nobody,
-            },
-            None => Caller::Nobody,
-        },
+    let by = match (bearer(headers), device) {
+        (Some(token), _) => Ok(Caller::Key(Hash::of(token))),
+        (None, Some(key)) if !costs::is_cheap(&request) => {
+            let person = app.hall.store.who(key).await;
+            person.map(|person| person.map_or(Caller::Nobody, Caller::Person))
+        }
+        (None, _) => Ok(Caller::Nobody),
     };
+    let known = *by.as_ref().unwrap_or(&Caller::Nobody);
     let visitor = Visitor {
-        device: device.filter(|_| matches!(by, Caller::Person(_))),
-        by,
+        device: device.filter(|_| matches!(known, Caller::Person(_))),
+        sent: device,
+        by: known,
         watch: cookie(headers, watch_cookie_name(&app)).map(Hash::of),
         address: address(&app, &request),
         lang: language(&request),
@@ -140,6 +165,17 @@ pub(crate) async fn find(State(app): State<Arc<App>>, mut request: Request, next
         name: cookie(headers, "name").and_then(remembered_name).unwrap_or_default(),
         base: base(&app, headers),
     };
+    // Whoever can't be asked about is not nobody: they would be given another identity and lose their seats.
+    if let Err(error) = by {
+        tracing::error!(%error, "who calls could not be read");
+        let refused = store_fails(error);
+        let is_program = request.uri().path().starts_with("/api/");
+        return if is_program {
+            app.refuse(refused, visitor.lang)
+        } else {
+            app.fault_page(&visitor, &refused)
+        };
+    }
     request.extensions_mut().insert(visitor);
     next.run(request).await
 }

@@ -74,6 +74,12 @@ fn cost_of(method: &Method, path: &str) -> Cost {
     }
 }
 
+/// Whether nobody needs to be known for this request.
+pub(crate) fn is_cheap(request: &Request) -> bool {
+    let path = request.extensions().get::<MatchedPath>();
+    path.is_some_and(|path| cost_of(request.method(), path.as_str()) == Cost::Cheap)
+}
+
 /// Refuses what comes too often, and lets what costs something wait for its turn.
 pub(crate) async fn budget(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let path = request.extensions().get::<MatchedPath>().map_or("", |path| path.as_str()).to_owned();

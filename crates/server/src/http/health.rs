@@ -1,10 +1,14 @@
 //! Whether the server lives, whether it can keep moves, and what it has counted.
 
 use super::Shared;
+use crate::limits::READY_FOR;
+use crate::store::Store;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::sync::OnceLock;
+use std::time::Instant;
+use tokio::sync::Mutex;
 
 /// The counters of this process: set up once, whoever asks first.
 pub(crate) fn recorder() -> PrometheusHandle {
@@ -33,9 +37,33 @@ pub(crate) async fn readyz(app: Shared) -> impl IntoResponse {
     if *app.stopping.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
     }
-    match app.hall.store.check().await {
-        Ok(()) => (StatusCode::OK, "ready\n"),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store takes no lines\n"),
+    match app.ready.check(&*app.hall.store).await {
+        true => (StatusCode::OK, "ready\n"),
+        false => (StatusCode::SERVICE_UNAVAILABLE, "the store takes no lines\n"),
+    }
+}
+
+/// Whether the store took a line lately. Each check writes, so whoever asks soon after is told the same.
+#[derive(Default)]
+pub(crate) struct Ready(Mutex<Option<(Instant, bool)>>);
+
+impl Ready {
+    async fn check(&self, store: &dyn Store) -> bool {
+        let mut last = self.0.lock().await;
+        if let Some((at, is_ready)) = *last
+            && at.elapsed() < READY_FOR
+        {
+            return is_ready;
+        }
+        let is_ready = match store.check().await {
+            Ok(()) => true,
+            Err(error) => {
+                tracing::error!(%error, "the store takes no lines");
+                false
+            }
+        };
+        *last = Some((Instant::now(), is_ready));
+        is_ready
     }
 }
 

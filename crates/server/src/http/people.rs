@@ -145,7 +145,7 @@ pub(crate) async fn next_table(
     id: &str,
     seat: Option<Seat>,
 ) -> Result<String, Refused> {
-    app.guard.open_table(&visitor.device_key(), visitor.address).await?;
+    app.guard.open_table(&visitor.owner_key(), visitor.address).await?;
     // The old table says first where the new one will be, so that two who ask at once meet there.
     let proposed = table_id(&*app.hall.entropy);
     let Reply::Rematch(table) = app.act(id, visitor, seat, Asked::Rematch(proposed)).await? else {

@@ -103,8 +103,8 @@ pub(crate) async fn open(app: Shared, visitor: Visitor, Body(new): Body<wire::Ne
     let opened = async {
         let host = if let Caller::Person(person) = visitor.by { Some(person) } else { None };
         // Only tables that can be opened are counted.
-        let device = visitor.device_key();
-        let may = app.guard.open_table(&device, visitor.address);
+        let owner = visitor.owner_key();
+        let may = app.guard.open_table(&owner, visitor.address);
         app.hall.open(new, host, visitor.lang, may).await
     };
     let created = opened.await.map(|open| {

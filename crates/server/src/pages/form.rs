@@ -3,7 +3,7 @@
 use crate::http::App;
 use crate::http::caller::{Visitor, set_cookie};
 use crate::http::devices::store_fails;
-use crate::room::{Caller, Refused};
+use crate::room::Refused;
 use crate::secret::{Person, Token};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -56,7 +56,7 @@ impl App {
         &self,
         visitor: &Visitor,
     ) -> Result<(Person, Option<HeaderValue>), Refused> {
-        if let Caller::Person(person) = visitor.by {
+        if let Some(person) = self.known_person(visitor).await? {
             return Ok((person, None));
         }
         self.guard.welcome(visitor.address).await?;

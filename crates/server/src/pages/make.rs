@@ -77,8 +77,8 @@ async fn opened(
     new: NewTable,
 ) -> Result<(NowOpen, Option<HeaderValue>), Refused> {
     let (person, cookie) = app.person_or_new(visitor).await?;
-    let device = visitor.device_key();
-    let may = app.guard.open_table(&device, visitor.address);
+    let owner = format!("person {}", person.0);
+    let may = app.guard.open_table(&owner, visitor.address);
     Ok((app.hall.open(new, Some(person), visitor.lang, may).await?, cookie))
 }
 

@@ -2,6 +2,7 @@
 
 use super::StoreError;
 use super::sqlite::{FILE_NAME, broken, open_reader};
+use super::sqlite_file::make_private;
 use rusqlite::params;
 use std::fs::File;
 use std::path::Path;
@@ -18,6 +19,8 @@ pub fn backup(dir: &Path, out: &Path) -> Result<(), StoreError> {
     if out.exists() {
         return Err(StoreError(format!("{} exists already", out.display())));
     }
+    // An empty file is what SQLite fills, with the rights that it has.
+    make_private(out).map_err(|error| StoreError(format!("can't write {}: {error}", out.display())))?;
     let copy = || -> rusqlite::Result<()> {
         let db = open_reader(&path)?;
         // One statement, one consistent moment, and the copy has no write-ahead log beside it.
@@ -30,6 +33,9 @@ pub fn backup(dir: &Path, out: &Path) -> Result<(), StoreError> {
             Err(rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(11), Some(check)))
         }
     };
-    copy().map_err(broken)?;
+    copy().map_err(|error| {
+        let _ = std::fs::remove_file(out);
+        broken(error)
+    })?;
     File::open(out).and_then(|file| file.sync_all()).map_err(|error| StoreError(error.to_string()))
 }

@@ -1,16 +1,18 @@
 //! The store in one SQLite file: one thread writes, many moves share one sync, readers have their own
 //! connections. A commit is answered for after `synchronous=FULL` has brought it to the disk.
 
+use super::sqlite_file::{DatabaseFile, make_private, private_file};
 use super::{Append, Appended, Later, Listed, Store, StoreError};
-use crate::limits::GROUP_COMMIT_MAX;
+use crate::limits::{FILE_READERS, FILE_READERS_WAITING_MAX, GROUP_COMMIT_MAX};
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
+
 use std::fs::File;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, mpsc};
+use std::sync::{Arc, Mutex, mpsc};
 use std::time::Duration;
-use tokio::sync::oneshot;
+use tokio::sync::{Semaphore, oneshot};
 
 /// The file's name within the data directory.
 pub const FILE_NAME: &str = "castellan.db";
@@ -27,6 +29,9 @@ const SCHEMA: &str = "
 pub struct SqliteStore {
     jobs: mpsc::SyncSender<Job>,
     readers: Mutex<Vec<Connection>>,
+    /// Who may have a connection to read with, and who may wait for that.
+    reading: Arc<Semaphore>,
+    waiting: Arc<Semaphore>,
     path: PathBuf,
     /// Held as long as the store lives, so that no second process writes to the same file.
     _lock: File,
@@ -40,7 +45,7 @@ enum Job {
     Forget(Hash, oneshot::Sender<Result<(), StoreError>>),
     /// How many pages the file may have.
     Limit(u32, oneshot::Sender<Result<(), StoreError>>),
-    /// Writes nothing, but takes the way of a write.
+    /// Writes what nobody needs, the way that a line takes.
     Check(oneshot::Sender<Result<(), StoreError>>),
 }
 
@@ -61,9 +66,14 @@ impl SqliteStore {
         let (jobs, queue) = mpsc::sync_channel(4 * GROUP_COMMIT_MAX);
         std::thread::Builder::new()
             .name("store-writer".to_owned())
-            .spawn(move || write_all(writer, &queue))
+            .spawn({
+                let file = DatabaseFile::new(&path);
+                move || write_all(writer, &queue, file)
+            })
             .map_err(|error| say("can't start the writer for", &error))?;
-        Ok(SqliteStore { jobs, readers: Mutex::new(Vec::new()), path, _lock: lock })
+        let (reading, waiting) =
+            [FILE_READERS, FILE_READERS_WAITING_MAX].map(|most| Arc::new(Semaphore::new(most))).into();
+        Ok(SqliteStore { jobs, readers: Mutex::new(Vec::new()), reading, waiting, path, _lock: lock })
     }
 
     /// Bounds the file to so many pages, as a full disk would; none lifts the bound.
@@ -90,10 +100,17 @@ impl SqliteStore {
         &'a self,
         read: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Later<'a, Result<T, StoreError>> {
-        let idle = self.readers().pop();
-        let path = self.path.clone();
+        let (path, waiting, reading) =
+            (self.path.clone(), Arc::clone(&self.waiting), Arc::clone(&self.reading));
         Box::pin(async move {
+            let too_much = |_| StoreError("the store has too much to read".to_owned());
+            let waits = waiting.try_acquire_owned().map_err(too_much)?;
+            let may_read = reading.acquire_owned().await.map_err(|error| StoreError(error.to_string()))?;
+            drop(waits);
+            let idle = self.readers().pop();
             let done = tokio::task::spawn_blocking(move || {
+                // Kept here, so that a request that is given up opens no further connection.
+                let _may_read = may_read;
                 let connection = match idle {
                     Some(connection) => connection,
                     None => open_reader(&path)?,
@@ -102,10 +119,7 @@ impl SqliteStore {
             });
             let (connection, answer) =
                 done.await.map_err(|error| StoreError(error.to_string()))?.map_err(broken)?;
-            let mut readers = self.readers();
-            if readers.len() < 8 {
-                readers.push(connection);
-            }
+            self.readers().push(connection);
             Ok(answer)
         })
     }
@@ -124,7 +138,7 @@ pub(super) fn broken(error: rusqlite::Error) -> StoreError {
 pub(super) fn lock(dir: &Path) -> Result<File, StoreError> {
     let say =
         |what: &str, error: &dyn std::fmt::Display| StoreError(format!("{what} {}: {error}", dir.display()));
-    let lock = File::options()
+    let lock = private_file()
         .create(true)
         .truncate(false)
         .write(true)
@@ -148,6 +162,9 @@ fn make_dir(dir: &Path) -> std::io::Result<()> {
 }
 
 fn open_writer(path: &Path) -> rusqlite::Result<Connection> {
+    make_private(path).map_err(|error| {
+        rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(14), Some(error.to_string()))
+    })?;
     let db = Connection::open(path)?;
     db.busy_timeout(Duration::from_secs(5))?;
     db.pragma_update(None, "journal_mode", "WAL")?;
@@ -163,6 +180,7 @@ fn open_writer(path: &Path) -> rusqlite::Result<Connection> {
             return Err(rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(26), Some(why)));
         }
     }
+    db.execute_batch("CREATE TABLE IF NOT EXISTS probes (body BLOB NOT NULL)")?;
     Ok(db)
 }
 
@@ -180,10 +198,10 @@ pub(super) fn open_reader(path: &Path) -> rusqlite::Result<Connection> {
 type Due = Box<dyn FnOnce(Option<StoreError>) + Send>;
 
 /// The writer's life: whatever has come in while the last sync ran is written with the next one.
-fn write_all(mut db: Connection, queue: &mpsc::Receiver<Job>) {
+fn write_all(mut db: Connection, queue: &mpsc::Receiver<Job>, mut file: DatabaseFile) {
     while let Ok(first) = queue.recv() {
         let mut due: Vec<Due> = Vec::new();
-        let written = write_group(&mut db, first, queue, &mut due);
+        let written = write_group(&mut db, first, queue, &mut due, &mut file);
         if let Err(error) = &written {
             tracing::error!(%error, "the store could not write");
             metrics::counter!("castellan_store_failures_total").increment(1);
@@ -203,12 +221,13 @@ fn write_group(
     first: Job,
     queue: &mpsc::Receiver<Job>,
     due: &mut Vec<Due>,
+    file: &mut DatabaseFile,
 ) -> rusqlite::Result<()> {
     let mut next = Some(first);
     let mut failed = db.execute_batch("BEGIN IMMEDIATE").err();
     while let Some(job) = next.take() {
         match (job, &failed) {
-            (job, None) => failed = do_job(db, job, due).err(),
+            (job, None) => failed = do_job(db, job, due, file).err(),
             (job, Some(_)) => refuse_job(job, due),
         }
         if due.len() < GROUP_COMMIT_MAX {
@@ -246,7 +265,7 @@ fn refuse_job(job: Job, due: &mut Vec<Due>) {
     }
 }
 
-fn do_job(db: &Connection, job: Job, due: &mut Vec<Due>) -> rusqlite::Result<()> {
+fn do_job(db: &Connection, job: Job, due: &mut Vec<Due>, file: &mut DatabaseFile) -> rusqlite::Result<()> {
     match job {
         Job::Append(append, to) => do_one(to, due, || do_append(db, &append)),
         Job::Remember(key, person, until, to) => do_one(to, due, || {
@@ -273,7 +292,7 @@ fn do_job(db: &Connection, job: Job, due: &mut Vec<Due>) -> rusqlite::Result<()>
         Job::Limit(most, to) => {
             do_one(to, due, || db.query_row(&format!("PRAGMA max_page_count = {most}"), [], |_| Ok(())))
         }
-        Job::Check(to) => do_one(to, due, || Ok(())),
+        Job::Check(to) => do_one(to, due, || file.check(db)),
     }
 }
 

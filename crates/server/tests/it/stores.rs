@@ -1,10 +1,14 @@
 //! What every store must do, and what SQLite must do besides.
 
+use crate::support::{Server, request};
+use axum::body::Body;
+use castellan_server::http::Config;
 use castellan_server::secret::{Hash, Person};
 use castellan_server::store::backup::backup;
 use castellan_server::store::memory::MemoryStore;
 use castellan_server::store::sqlite::{FILE_NAME, SqliteStore};
 use castellan_server::store::{Append, Appended, Listed, Store};
+use serde_json::json;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -242,4 +246,97 @@ async fn moves_survive_the_end_of_their_server() {
         second.post(&format!("/api/tables/{table}/moves"), &tokens[0], &again).await.json,
         played.json
     );
+}
+
+#[tokio::test]
+async fn a_check_writes_and_finds_a_database_that_is_not_there_any_more() {
+    type Harm = fn(&std::path::Path);
+    let harms: [(&str, Harm); 3] = [
+        ("moved", |file| std::fs::rename(file, file.with_extension("away")).unwrap()),
+        ("cut", |file| std::fs::File::options().write(true).open(file).unwrap().set_len(100).unwrap()),
+        ("written-over", |file| {
+            use std::io::Write;
+            std::fs::File::options().write(true).open(file).unwrap().write_all(&[0; 4096]).unwrap();
+        }),
+    ];
+    for (name, harm) in harms {
+        let dir = Dir::new(&format!("check-{name}"));
+        let store = SqliteStore::open(&dir.0).unwrap();
+        store.append(line("a", 0, &[])).await.unwrap();
+        assert_eq!(store.check().await, Ok(()));
+        harm(&dir.0.join(FILE_NAME));
+        assert!(store.check().await.is_err(), "{name}");
+    }
+    let dir = Dir::new("check-full");
+    let store = SqliteStore::open(&dir.0).unwrap();
+    assert_eq!(store.check().await, Ok(()));
+    store.limit_pages(Some(1)).await.unwrap();
+    let big = Append { body: vec![7; 100_000], ..line("a", 0, &[]) };
+    assert!(store.append(big).await.is_err());
+    // What little room is left is used up as lines would.
+    for n in 0..100 {
+        if store.append(Append { body: vec![7; 1_000], ..line("b", n, &[]) }).await.is_err() {
+            break;
+        }
+    }
+    assert!(store.check().await.is_err());
+    store.limit_pages(None).await.unwrap();
+    assert_eq!(store.check().await, Ok(()));
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn files_of_a_store_are_nobody_elses() {
+    use std::os::unix::fs::PermissionsExt;
+    let dir = Dir::new("rights");
+    let rights = |file: &std::path::Path| file.metadata().unwrap().permissions().mode() & 0o777;
+    std::fs::set_permissions(&dir.0, std::fs::Permissions::from_mode(0o755)).unwrap();
+    drop(SqliteStore::open(&dir.0).unwrap());
+    // A file that an earlier version made for everybody is tightened.
+    std::fs::set_permissions(dir.0.join(FILE_NAME), std::fs::Permissions::from_mode(0o644)).unwrap();
+    let store = open_again(&dir).await;
+    store.append(line("a", 0, &[])).await.unwrap();
+    backup(&dir.0, &dir.0.join("copy.db")).unwrap();
+    let mut seen = 0;
+    for file in std::fs::read_dir(&dir.0).unwrap() {
+        let file = file.unwrap().path();
+        assert_eq!(rights(&file), 0o600, "{}", file.display());
+        seen += 1;
+    }
+    assert!(seen >= 5, "database, log, index, lock and copy: {seen}");
+}
+
+#[tokio::test]
+async fn a_store_that_cant_be_read_costs_nobody_their_identity() {
+    let dir = Dir::new("identity");
+    let server = Server::with(Config::default(), Arc::new(SqliteStore::open(&dir.0).unwrap()));
+    let cookie = server.post("/api/device", "", &json!({})).await.headers["set-cookie"].clone();
+    let cookie = cookie.to_str().unwrap().split(';').next().unwrap().to_owned();
+    let with_cookie = async |method: &str, path: &str| {
+        let request =
+            request(method, path, "").header("cookie", &cookie).header("sec-fetch-site", "same-origin");
+        server.send(request.body(Body::from("{}")).unwrap()).await
+    };
+    let file = dir.0.join(FILE_NAME);
+    std::fs::rename(&file, dir.0.join("away")).unwrap();
+    for (method, path) in [
+        ("POST", "/api/device"),
+        ("GET", "/api/own/tables"),
+        ("GET", "/"),
+        ("POST", "/play"),
+        ("POST", "/make"),
+    ] {
+        let got = with_cookie(method, path).await;
+        assert_eq!(got.status, 503, "{method} {path}");
+        assert!(got.headers.contains_key("retry-after") || !path.starts_with("/api"), "{path}");
+        assert!(!got.headers.contains_key("set-cookie"), "{method} {path} gives another identity");
+    }
+    assert_eq!(with_cookie("GET", "/healthz").await.status, 200, "who asks is nobody's business");
+    std::fs::rename(dir.0.join("away"), &file).unwrap();
+    let got = with_cookie("POST", "/api/device").await;
+    assert_eq!((got.status, got.headers.contains_key("set-cookie")), (200, false), "they are who they were");
+    // A seat's token that comes along does not make a stranger of them either.
+    let both =
+        request("POST", "/api/device", "junk").header("cookie", &cookie).body(Body::from("{}")).unwrap();
+    assert!(!server.send(both).await.headers.contains_key("set-cookie"));
 }
