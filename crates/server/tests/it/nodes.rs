@@ -245,7 +245,7 @@ async fn without_a_bus_the_poll_finds_what_others_wrote() {
     a_move_is_everywhere(&nodes).await;
 }
 
-#[tokio::test(start_paused = true)]
+#[tokio::test]
 async fn a_rival_who_is_here_at_another_node_is_not_replaced() {
     let Nodes { one, two, .. } = Nodes::of_one_process();
     let (table, tokens) = one.table().await;
