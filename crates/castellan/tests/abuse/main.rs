@@ -9,4 +9,6 @@ mod attack;
 mod client;
 mod floods;
 mod honest;
+mod identities;
 mod server;
+mod sockets;
