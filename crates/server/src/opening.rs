@@ -4,7 +4,7 @@ use crate::hall::Hall;
 use crate::journal::{Chair, Line, Opened, What};
 use crate::limits::{REQUEST_ID_CHARS_MAX, SECRET_REQUEST_ID_CHARS_MIN};
 use crate::name;
-use crate::registry::{Registered, level};
+use crate::registry::{Registered, level_for_anybody};
 use crate::room::Refused;
 use crate::secret::{Entropy, Person, Repeatable, Token, seed, table_id};
 use crate::store::{Append, Appended};
@@ -52,11 +52,11 @@ impl Hall {
             return Err(refused(422, "bad_options", error.say));
         }
         if new.clock.as_ref().is_some_and(|clock| {
-            !clock.is_sound() || clock.level.as_deref().is_some_and(|name| level(name).is_none())
+            !clock.is_sound() || clock.level.as_deref().is_some_and(|name| level_for_anybody(name).is_none())
         }) {
             return Err(refused(422, "bad_options", "refused-bad-clock"));
         }
-        if let Some(name) = new.hints.as_deref().filter(|name| level(name).is_none()) {
+        if let Some(name) = new.hints.as_deref().filter(|name| level_for_anybody(name).is_none()) {
             let say = Message::new("refused-no-such-level").with("level", clip(name));
             return Err(refused(422, "bad_options", say));
         }
@@ -182,7 +182,7 @@ fn chairs(
         let bots_level = match (seat.who, &seat.level) {
             (Who::Bot, name) => {
                 let name = name.as_deref().unwrap_or("squire");
-                level(name).ok_or_else(|| {
+                level_for_anybody(name).ok_or_else(|| {
                     refused(
                         422,
                         "bad_options",

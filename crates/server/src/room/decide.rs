@@ -6,7 +6,7 @@ use super::known::{Known, secret_due};
 use crate::journal::{ChatRule, Line, PHRASES, Say, What};
 use crate::limits::{ABSENT_AFTER, CHAT_CHARS_MAX, CHAT_LINES_MAX};
 use crate::name;
-use crate::registry::level;
+use crate::registry::level_for_anybody;
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
 use crate::wire;
@@ -290,7 +290,7 @@ impl Known {
         let Some(chair) = self.chairs.get(seat.index()) else {
             return Err(refused(422, "bad_request", "refused-no-such-seat"));
         };
-        if level(name).is_none() {
+        if level_for_anybody(name).is_none() {
             return Err(refused(
                 422,
                 "bad_options",

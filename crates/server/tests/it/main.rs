@@ -6,6 +6,7 @@
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 mod hostile;
+mod hosting;
 mod limits;
 mod moves;
 mod nodes;
