@@ -23,12 +23,12 @@ fn hold(attacker: &mut Attacker<'_>, sockets: usize, from: impl Fn(usize) -> Ipv
     attacker.is_at_it();
     while attacker.rest(100) {
         // Some come again all the time, as many as a script would manage.
-        for number in 0..sockets.min(20) {
-            let is_open = held[number].as_ref().is_some_and(|stream| {
+        for (number, held) in held.iter_mut().take(20).enumerate() {
+            let is_open = held.as_ref().is_some_and(|stream| {
                 matches!(stream.peek(&mut [0]), Err(error) if error.kind() == std::io::ErrorKind::WouldBlock)
             });
             if !is_open {
-                held[number] = open(number);
+                *held = open(number);
             }
         }
         held.rotate_left(20.min(sockets));
