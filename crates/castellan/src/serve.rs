@@ -6,6 +6,7 @@ use castellan_server::bus::nats::NatsBus;
 use castellan_server::bus::{Bus, LocalBus};
 use castellan_server::http::Config;
 use castellan_server::registry::Registry;
+use castellan_server::secret::without_password;
 use castellan_server::store::Store;
 use castellan_server::store::memory::MemoryStore;
 use castellan_server::store::postgres::PostgresStore;
@@ -19,9 +20,9 @@ use std::sync::Arc;
 /// What `castellan serve` takes.
 #[derive(ClapArgs)]
 pub(crate) struct Args {
-    /// Where to listen; port 0 picks a free one
-    #[arg(long, default_value = "127.0.0.1:8080")]
-    addr: String,
+    /// Where to listen; port 0 picks a free one [default: 127.0.0.1:8080, with --lan 0.0.0.0:8080]
+    #[arg(long)]
+    addr: Option<String>,
     /// Play over plain HTTP on the local network
     #[arg(long)]
     lan: bool,
@@ -43,6 +44,9 @@ pub(crate) struct Args {
     /// A proxy in front says who the client is: believe its X-Forwarded-For and X-Forwarded-Proto
     #[arg(long)]
     trusted_proxy: bool,
+    /// Where weaknesses are reported to, for /.well-known/security.txt: mailto:… or https://…
+    #[arg(long, value_name = "URI", env = "CASTELLAN_SECURITY_CONTACT", value_parser = contact)]
+    security_contact: Option<String>,
     /// For tests: run with a clock that is wrong by so much
     #[arg(long, hide = true, default_value_t = 0, allow_negative_numbers = true)]
     clock_skew_ms: i64,
@@ -51,7 +55,7 @@ pub(crate) struct Args {
 impl Default for Args {
     fn default() -> Args {
         Args {
-            addr: "127.0.0.1:8080".to_owned(),
+            addr: None,
             lan: false,
             data: None,
             database: "sqlite".to_owned(),
@@ -59,6 +63,7 @@ impl Default for Args {
             no_open: false,
             no_rate_limits: false,
             trusted_proxy: false,
+            security_contact: None,
             clock_skew_ms: 0,
         }
     }
@@ -92,20 +97,20 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         .with_writer(std::io::stderr)
         .json()
         .init();
-    let config =
-        Config { lan: args.lan, no_rate_limits: args.no_rate_limits, trusted_proxy: args.trusted_proxy };
+    let config = Config {
+        lan: args.lan,
+        no_rate_limits: args.no_rate_limits,
+        trusted_proxy: args.trusted_proxy,
+        security_contact: args.security_contact.clone(),
+    };
+    let addr = address(args.addr.as_deref(), args.lan)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let (store, bus) = (open_store(args).await?, open_bus(args).await?);
         let time = Time::system();
         time.skew(args.clock_skew_ms);
-        // On a local network everybody in it is to reach the server, unless an address was asked for.
-        let addr = match args.addr.strip_prefix("127.0.0.1:") {
-            Some(port) if args.lan => format!("0.0.0.0:{port}"),
-            _ => args.addr.clone(),
-        };
         let listener =
-            tokio::net::TcpListener::bind(&addr).await.with_context(|| format!("can't listen on {addr}"))?;
+            tokio::net::TcpListener::bind(addr).await.with_context(|| format!("can't listen on {addr}"))?;
         let url = format!("http://{}", listener.local_addr()?);
         println!("listening on {url}");
         std::io::stdout().flush()?;
@@ -118,11 +123,25 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     })
 }
 
-/// The address without what only its owner should know.
-fn without_password(url: &str) -> String {
-    match (url.split_once("://"), url.rsplit_once('@')) {
-        (Some((scheme, _)), Some((_, host))) => format!("{scheme}://…@{host}"),
-        _ => url.to_owned(),
+/// Where to listen: nobody but this machine, or on a local network everybody, unless an address was asked for.
+fn address(asked: Option<&str>, lan: bool) -> anyhow::Result<&str> {
+    let Some(address) = asked else { return Ok(if lan { "0.0.0.0:8080" } else { "127.0.0.1:8080" }) };
+    let is_alone = ["127.", "localhost:", "[::1]:"].iter().any(|start| address.starts_with(start));
+    anyhow::ensure!(
+        !(lan && is_alone),
+        "--lan opens the server to the local network, and --addr {address} keeps it to this machine: leave one out"
+    );
+    Ok(address)
+}
+
+/// Checks a contact: a file for programs holds it, one line by line.
+fn contact(text: &str) -> Result<String, String> {
+    let is_uri = ["mailto:", "https://", "tel:"].iter().any(|scheme| text.starts_with(scheme));
+    let is_line = text.len() <= 200 && text.bytes().all(|c| c.is_ascii_graphic());
+    if is_uri && is_line {
+        Ok(text.to_owned())
+    } else {
+        Err("it is mailto:…, https://… or tel:…".to_owned())
     }
 }
 

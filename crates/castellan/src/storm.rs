@@ -86,10 +86,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 
 /// Starts the nodes that are measured.
 fn own_nodes(args: &Args) -> anyhow::Result<Vec<Own>> {
-    let mut more = Vec::new();
-    for (name, value) in [("--database", &args.database), ("--bus", &args.bus)] {
-        more.extend(value.iter().flat_map(|value| [name.to_owned(), value.clone()]));
-    }
+    // Everybody on the machine reads command lines; these addresses hold passwords.
+    let given = [("CASTELLAN_DATABASE", &args.database), ("CASTELLAN_BUS", &args.bus)];
+    let more: Vec<_> = given.into_iter().filter_map(|(name, value)| Some((name, value.clone()?))).collect();
     (0..args.nodes).map(|at| Own::start(&format!("storm-{at}"), args.data.clone(), &more)).collect()
 }
 

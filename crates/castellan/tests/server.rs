@@ -213,6 +213,32 @@ fn a_second_server_on_the_same_data_refuses_with_one_line() {
 }
 
 #[test]
+fn lan_and_an_address_of_this_machine_alone_refuse_each_other_with_one_line() {
+    let dir = Dir::new("lan");
+    for addr in ["127.0.0.1:0", "127.0.0.7:0", "localhost:0", "[::1]:0"] {
+        let output = run(&["serve", "--lan", "--addr", addr, "--no-open", "--data", dir.0.to_str().unwrap()]);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((output.status.code(), said.lines().count()), (Some(1), 1), "{said}");
+        assert!(said.contains(addr) && said.contains("--lan"), "{said}");
+    }
+}
+
+#[test]
+fn no_address_of_a_service_is_printed_with_its_password() {
+    for args in [
+        ["--database", "postgres:/castellan:hunter2@db/castellan"],
+        ["--database", "postgres://castellan:hunter2@db:port/castellan"],
+        ["--bus=nats:/castellan:hunter2@bus", "--database=memory"],
+        ["--bus=nats://castellan:hunter2@bus:port", "--database=memory"],
+    ] {
+        let output = run(&[&["serve", "--addr", "127.0.0.1:0", "--no-open"][..], &args[..]].concat());
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((output.status.code(), said.lines().count()), (Some(1), 1), "{said}");
+        assert!(!said.contains("ter2"), "{said}");
+    }
+}
+
+#[test]
 fn a_server_that_is_told_to_stop_ends_well_though_a_stream_is_open() {
     let dir = Dir::new("stop");
     let mut server = Server::start(&dir.0, &[]);

@@ -1,7 +1,7 @@
 //! Clocks: how long a seat has thought, worked out from the times of the journal's lines. A clock that
 //! has run out decides nothing but what the host chose.
 
-use crate::limits::CLOCK_SECONDS_MAX;
+use crate::limits::{CLOCK_AHEAD_MAX, CLOCK_JUMP_MIN, CLOCK_SECONDS_MAX};
 use crate::time::Millis;
 use castellan_core::seat::{Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -70,8 +70,17 @@ impl Running {
         Running { left: vec![i64::from(clock.seconds) * 1000; seats], clock, due, since: at }
     }
 
+    /// Begins anew at the present where the last time that was kept can't be right: it lies ahead, or so
+    /// far back that a clock must have jumped. What a seat had left stays.
+    pub(crate) fn set_right(&mut self, now: Millis) {
+        if !is_plausible(self.since, now) {
+            self.since = now;
+        }
+    }
+
     /// Somebody decided: the time until now was that of the seats that were due.
     pub(crate) fn press(&mut self, mover: Seat, due: Seats, at: Millis) {
+        self.set_right(at);
         for seat in self.due.iter() {
             self.left[seat.index()] = self.left_of(seat, at);
         }
@@ -106,6 +115,12 @@ impl Running {
     }
 }
 
+/// Whether this can be when the last thing at a table happened.
+pub(crate) fn is_plausible(last: Millis, now: Millis) -> bool {
+    let (ahead, jump) = (CLOCK_AHEAD_MAX.as_millis() as u64, CLOCK_JUMP_MIN.as_millis() as u64);
+    last <= now.saturating_add(ahead) && now.saturating_sub(last) < jump
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -135,6 +150,24 @@ mod tests {
         assert_eq!(running.left_of(Seat(1), 30_000), 30_000);
         running.press(Seat(1), seats(&[0, 1]), 40_000);
         assert_eq!((running.left_of(Seat(0), 40_000), running.left_of(Seat(1), 40_000)), (60_000, 60_000));
+    }
+
+    #[test]
+    fn a_jump_of_the_clock_costs_nobody_time_and_stops_no_clock() {
+        const WRONG: Millis = 100_000_000_000_000;
+        let mut running = Running::new(clock(Per::Game, 0), 2, seats(&[0]), 1_000);
+        running.press(Seat(0), seats(&[1]), 11_000);
+        // The clock jumps ahead, and a move is written while it is wrong.
+        running.press(Seat(1), seats(&[0]), WRONG);
+        assert_eq!((running.left_of(Seat(0), WRONG), running.left_of(Seat(1), WRONG)), (50_000, 60_000));
+        // Back at the true time: nothing is owed, and time passes again.
+        running.set_right(21_000);
+        assert_eq!(running.runs_out([Seat(0)].into_iter()), Some((71_000, Seat(0))));
+        running.press(Seat(0), seats(&[1]), 31_000);
+        assert_eq!((running.left_of(Seat(0), 31_000), running.left_of(Seat(1), 41_000)), (40_000, 50_000));
+        // A table that is read while the clock is wrong has not run out either.
+        running.set_right(WRONG);
+        assert_eq!(running.runs_out([Seat(1)].into_iter()), Some((WRONG + 60_000, Seat(1))));
     }
 
     #[test]

@@ -21,10 +21,11 @@ pub use open_api::description;
 use crate::hall::Hall;
 use crate::limits::REQUEST_LASTS;
 use crate::pages;
+use crate::security_log;
 use axum::Router;
 use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
-use axum::middleware::{Next, from_fn, from_fn_with_state, map_response};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use castellan_core::lang::{Lang, Words};
@@ -46,6 +47,8 @@ pub struct Config {
     pub no_rate_limits: bool,
     /// Whether a proxy in front says who the client is.
     pub trusted_proxy: bool,
+    /// Where weaknesses are reported to, as a URI.
+    pub security_contact: Option<String>,
 }
 
 /// What every route may use.
@@ -91,6 +94,7 @@ pub fn app(hall: Arc<Hall>, config: Config, stopping: watch::Receiver<bool>) -> 
         .route("/healthz", get(health::healthz))
         .route("/readyz", get(health::readyz))
         .route("/metrics", get(health::metrics))
+        .route("/.well-known/security.txt", get(health::security_txt))
         .route("/api/openapi.json", get(open_api::serve))
         .route("/api/games", get(tables::games))
         .route("/api/tables", post(tables::open))
@@ -130,7 +134,7 @@ pub fn app(hall: Arc<Hall>, config: Config, stopping: watch::Receiver<bool>) -> 
 fn dress(routes: Router<Arc<App>>, app: &Arc<App>) -> Router<Arc<App>> {
     routes.layer(
         ServiceBuilder::new()
-            .layer(map_response(guarded))
+            .layer(from_fn_with_state(Arc::clone(app), guarded))
             .layer(from_fn_with_state(Arc::clone(app), caller::find))
             .layer(from_fn(measure))
             .layer(CatchPanicLayer::custom(|_| refusal::fault()))
@@ -142,13 +146,23 @@ fn dress(routes: Router<Arc<App>>, app: &Arc<App>) -> Router<Arc<App>> {
 }
 
 /// Adds the guarding headers that an answer does not set by itself.
-async fn guarded(mut response: Response) -> Response {
+async fn guarded(app: Shared, request: Request, next: Next) -> Response {
+    // Over plain HTTP it would be a promise that nobody keeps.
+    let is_https = app.config.trusted_proxy
+        && request.headers().get("x-forwarded-proto").is_some_and(|proto| proto == "https");
+    let mut response = next.run(request).await;
     let headers = response.headers_mut();
+    if is_https {
+        headers.entry(header::STRICT_TRANSPORT_SECURITY).or_insert(HeaderValue::from_static(HTTPS_LASTS));
+    }
     for (name, value) in GUARDS {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
     response
 }
+
+/// A browser that has come by HTTPS does so for a year.
+const HTTPS_LASTS: &str = "max-age=31536000";
 
 const GUARDS: [(HeaderName, &str); 8] = [
     (header::CONTENT_SECURITY_POLICY, CONTENT_POLICY),
@@ -165,15 +179,20 @@ const GUARDS: [(HeaderName, &str); 8] = [
 const CONTENT_POLICY: &str = "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; \
      connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// Counts requests by route and status; addresses, tokens and ids do not show.
+/// Counts requests by route and status; addresses, tokens and ids do not show. What a host should know of is
+/// noted.
 async fn measure(request: Request, next: Next) -> Response {
     let route = request
         .extensions()
         .get::<axum::extract::MatchedPath>()
         .map_or("none", |path| path.as_str())
         .to_owned();
+    let address = request.extensions().get::<caller::Visitor>().map(|visitor| visitor.address);
     let start = std::time::Instant::now();
     let response = next.run(request).await.into_response();
+    if let (Some(refusal::Noted(event, why)), Some(address)) = (response.extensions().get(), address) {
+        security_log::note(*event, address, why);
+    }
     let status = response.status().as_u16().to_string();
     metrics::histogram!("castellan_request_seconds", "route" => route.clone())
         .record(start.elapsed().as_secs_f64());

@@ -16,6 +16,8 @@ pub const CHAT_LINES_SHOWN: usize = 100;
 pub const CHAT_LINES_MAX: usize = 5_000;
 /// The longest name, in letters as people count them.
 pub const NAME_GRAPHEMES_MAX: usize = 24;
+/// The most marks that one letter of a name carries.
+pub const NAME_MARKS_MAX: usize = 3;
 /// The longest id of a request, in characters.
 pub const REQUEST_ID_CHARS_MAX: usize = 64;
 /// The shortest id of a request whose answer holds secrets: they follow from it.
@@ -100,6 +102,10 @@ pub const OWN_TABLES_LISTED: usize = 200;
 pub const ABSENT_AFTER: Duration = Duration::from_secs(60);
 /// A one-time link to another device works for so long.
 pub const DEVICE_LINK_LASTS: Duration = Duration::from_secs(600);
+/// How far a journal's time may lie ahead of the present: nodes' clocks differ a little.
+pub const CLOCK_AHEAD_MAX: Duration = Duration::from_secs(60);
+/// Nobody thinks for so long: it is the clock that was wrong, and no seat pays for it.
+pub const CLOCK_JUMP_MIN: Duration = Duration::from_secs(366 * 24 * 3600);
 /// The longest clock, in seconds.
 pub const CLOCK_SECONDS_MAX: u32 = 30 * 24 * 3600;
 /// A request that is not a stream is given up after this time.

@@ -1,8 +1,9 @@
 //! Names: what a player may be called at a table.
 
-use crate::limits::NAME_GRAPHEMES_MAX;
+use crate::limits::{NAME_GRAPHEMES_MAX, NAME_MARKS_MAX};
 use castellan_core::limits::NAME_CHARS_MAX;
 use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
 use unicode_security::confusable_detection::skeleton;
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -13,6 +14,8 @@ pub enum BadName {
     TooLong,
     /// A character that is not seen or that turns the direction of writing.
     Invisible,
+    /// A letter under more marks than it can carry, or a mark without a letter.
+    Marks,
     /// Somebody at the table is called so already, or looks so.
     Taken,
 }
@@ -23,6 +26,7 @@ impl BadName {
         match self {
             BadName::TooLong => "refused-name-long",
             BadName::Invisible => "refused-name-invisible",
+            BadName::Marks => "refused-name-marks",
             BadName::Taken => "refused-name-taken",
         }
     }
@@ -45,6 +49,9 @@ pub fn tidy(name: &str) -> Result<String, BadName> {
     if tidy.graphemes(true).count() > NAME_GRAPHEMES_MAX || tidy.chars().count() > NAME_CHARS_MAX {
         return Err(BadName::TooLong);
     }
+    if has_stray_marks(&tidy) {
+        return Err(BadName::Marks);
+    }
     Ok(tidy)
 }
 
@@ -66,6 +73,22 @@ pub fn check_unique<'a>(name: &str, mut others: impl Iterator<Item = &'a str>) -
 fn looks(name: &str) -> [String; 3] {
     [name.to_owned(), name.to_lowercase(), name.to_uppercase()]
         .map(|name| skeleton(&name).collect::<String>().to_lowercase())
+}
+
+/// Whether a mark stands on no letter, or too many on one: they would cover what is written around them.
+fn has_stray_marks(name: &str) -> bool {
+    let mut room = 0;
+    name.chars().any(|c| match is_combining_mark(c) {
+        true if room == 0 => true,
+        true => {
+            room -= 1;
+            false
+        }
+        false => {
+            room = if c.is_whitespace() { 0 } else { NAME_MARKS_MAX };
+            false
+        }
+    })
 }
 
 /// Control characters, marks of direction, joiners, fillers and other characters without a shape.
@@ -105,6 +128,20 @@ mod tests {
         assert!(tidy(&letter.repeat(24)).is_ok());
         assert_eq!(tidy(&letter.repeat(25)), Err(BadName::TooLong));
         assert_eq!(tidy(&format!("x{}", "\u{301}".repeat(2000))), Err(BadName::TooLong));
+    }
+
+    #[test]
+    fn a_letter_carries_three_marks_and_a_mark_needs_a_letter() {
+        let overlaid = |marks| tidy(&format!("Ola{}", "\u{336}".repeat(marks)));
+        assert!(overlaid(3).is_ok());
+        assert_eq!(overlaid(4), Err(BadName::Marks));
+        assert_eq!(overlaid(90), Err(BadName::Marks));
+        for stray in ["\u{301}", "\u{301}\u{302}", "Ola \u{336}", "\u{20dd}Ola"] {
+            assert_eq!(tidy(stray), Err(BadName::Marks), "{stray:?}");
+        }
+        for name in ["क्षितिज", "Nguyễn", "นิ้ง", "שָׁלוֹם"] {
+            assert!(tidy(name).is_ok(), "{name}");
+        }
     }
 
     #[test]

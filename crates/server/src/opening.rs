@@ -4,7 +4,7 @@ use crate::hall::Hall;
 use crate::journal::{Chair, Line, Opened, What};
 use crate::limits::{REQUEST_ID_CHARS_MAX, SECRET_REQUEST_ID_CHARS_MIN};
 use crate::name;
-use crate::registry::{Registered, level, level_for_people};
+use crate::registry::{Registered, level_for_anybody, level_for_people};
 use crate::room::Refused;
 use crate::secret::{Entropy, Person, Repeatable, Token, WatchKey, seed, table_id};
 use crate::store::{Append, Appended};
@@ -73,7 +73,7 @@ impl Hall {
         }) {
             return Err(refused(422, "bad_options", "refused-bad-clock"));
         }
-        if let Some(name) = new.hints.as_deref().filter(|name| level(name).is_none()) {
+        if let Some(name) = new.hints.as_deref().filter(|name| level_for_anybody(name).is_none()) {
             let say = Message::new("refused-no-such-level").with("level", clip(name));
             return Err(refused(422, "bad_options", say));
         }
@@ -206,7 +206,7 @@ fn chairs(
         let bots_level = match (seat.who, &seat.level) {
             (Who::Bot, name) => {
                 let name = name.as_deref().unwrap_or("squire");
-                level(name).ok_or_else(|| {
+                level_for_anybody(name).ok_or_else(|| {
                     refused(
                         422,
                         "bad_options",

@@ -259,6 +259,7 @@ impl Room {
                 self.load(lines, out);
                 return;
             }
+            known.set_right(now);
             let ran_out = || known.clock_ran_out(now).map(|ask| Waiting::new(None, ask));
             let Some(next) = self.waiting.pop_front().or_else(ran_out) else { break };
             if self.is_shared && next.ask.what.is_fresh() && !next.is_checked {

@@ -5,7 +5,7 @@ use crate::honest::{People, p99};
 use crate::server::Server;
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// While an attack runs a move may take so many times as long as in quiet.
@@ -23,6 +23,12 @@ pub fn size(small: usize, large: usize) -> usize {
         Ok("large") => large,
         _ => small,
     }
+}
+
+/// One attack at a time: they are measured, and would measure each other.
+pub fn alone() -> MutexGuard<'static, ()> {
+    static ALONE: Mutex<()> = Mutex::new(());
+    ALONE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// One of those who attack.
@@ -82,9 +88,7 @@ pub fn while_attacked(
     attack: impl Fn(&mut Attacker<'_>) + Sync,
     meanwhile: impl FnOnce(),
 ) {
-    // One attack at a time: they are measured, and would measure each other.
-    static ALONE: Mutex<()> = Mutex::new(());
-    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+    let _alone = alone();
     let mut people = People::come(server);
     people.play(8);
     let quiet = p99(people.play(size(40, 200)));

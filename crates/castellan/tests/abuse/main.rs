@@ -9,6 +9,8 @@ mod attack;
 mod client;
 mod floods;
 mod honest;
+mod identities;
 mod replays;
 mod server;
+mod sockets;
 mod thoughts;

@@ -2,6 +2,7 @@
 
 use super::{Bus, News, Told};
 use crate::limits::HINTS_WAITING_MAX;
+use crate::secret::without_password;
 use async_nats::{Client, ConnectOptions, Event};
 use futures_util::StreamExt;
 use std::collections::HashMap;
@@ -59,8 +60,10 @@ impl NatsBus {
         );
         metrics::gauge!("castellan_bus_connected").set(0.0);
         let addresses: Vec<&str> = url.split(',').collect();
-        let client =
-            options.connect(addresses).await.map_err(|error| BadBus(format!("{error} ({url:?})")))?;
+        let client = options
+            .connect(addresses)
+            .await
+            .map_err(|error| BadBus(format!("{} ({:?})", error.kind(), without_password(url))))?;
         let (outgoing, queue) = mpsc::channel(HINTS_WAITING_MAX);
         tokio::spawn(send_all(client.clone(), queue));
         let heard = broadcast::Sender::new(HINTS_WAITING_MAX);
@@ -129,5 +132,19 @@ impl Bus for NatsBus {
 
     fn listen(&self) -> broadcast::Receiver<Told> {
         self.heard.subscribe()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_malformed_address_is_refused_without_its_password() {
+        for url in ["nats://a:hunter2@bus:port", "nats://a:hunter2@", "nats://a:hunter2@one,nats://b:hunter2"]
+        {
+            let said = NatsBus::open(url).await.err().map(|bad| bad.to_string()).unwrap_or_default();
+            assert!(said.starts_with("the bus can't be used") && !said.contains("hunter2"), "{url}: {said}");
+        }
     }
 }

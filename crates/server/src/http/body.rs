@@ -3,7 +3,7 @@
 use super::App;
 use super::caller::Visitor;
 use super::refusal::refused;
-use crate::limits::{BODY_BYTES_MAX, JSON_LEVELS_MAX};
+use crate::limits::{BODY_BYTES_MAX, BODY_LASTS, JSON_LEVELS_MAX};
 use crate::room::Refused;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::header;
@@ -44,8 +44,9 @@ impl<T: DeserializeOwned + Default> FromRequest<Arc<App>> for MaybeBody<T> {
 async fn read(request: Request, app: &Arc<App>) -> Result<(Lang, Vec<u8>), Response> {
     let (mut parts, body) = request.into_parts();
     let Ok(visitor) = Visitor::from_request_parts(&mut parts, app).await;
-    let bytes = axum::body::to_bytes(body, BODY_BYTES_MAX)
+    let bytes = tokio::time::timeout(BODY_LASTS, axum::body::to_bytes(body, BODY_BYTES_MAX))
         .await
+        .map_err(|_| app.refuse(refused(408, "too_slow", "refused-too-slow"), visitor.lang))?
         .map_err(|_| app.refuse(refused(413, "too_large", "refused-too-large"), visitor.lang))?;
     // A form or a plain text of another site never gets as far as being read.
     let kind =

@@ -30,7 +30,8 @@ pub(crate) enum Cost {
 }
 
 /// What a GET of these addresses costs; everything else that is sent to them acts.
-const READS: [(&str, Cost); 29] = [
+const READS: [(&str, Cost); 30] = [
+    ("/.well-known/security.txt", Cost::Cheap),
     ("/healthz", Cost::Cheap),
     ("/readyz", Cost::Cheap),
     ("/metrics", Cost::Cheap),

@@ -3,8 +3,9 @@
 use super::Shared;
 use crate::limits::READY_FOR;
 use crate::store::Store;
+use crate::time::written;
 use axum::http::{StatusCode, header};
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Response};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::sync::OnceLock;
 use std::time::Instant;
@@ -73,4 +74,16 @@ pub(crate) async fn metrics(app: Shared) -> impl IntoResponse {
     metrics::gauge!("castellan_rooms_open").set(app.hall.rooms_open() as f64);
     metrics::gauge!("castellan_bots_waiting").set(app.hall.bots_waiting() as f64);
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render())
+}
+
+/// Where weaknesses are reported to (RFC 9116); nowhere unless the host has said so.
+pub(crate) async fn security_txt(app: Shared) -> Response {
+    let Some(contact) = &app.config.security_contact else { return StatusCode::NOT_FOUND.into_response() };
+    // It is made anew for everybody who asks, so it only has to outlast whoever keeps a copy.
+    let until = written(app.hall.time.now() + 30 * 24 * 3600 * 1000);
+    let text = format!(
+        "# Please report weaknesses privately, with a record or an input that shows the problem.\n\
+         Contact: {contact}\nExpires: {until}\nPreferred-Languages: en, pl\n"
+    );
+    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response()
 }

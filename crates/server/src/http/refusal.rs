@@ -2,6 +2,7 @@
 
 use super::App;
 use crate::room::Refused;
+use crate::security_log::Event;
 use crate::wire::{ErrorBody, ErrorInfo};
 use axum::Json;
 use axum::body::Body;
@@ -9,6 +10,10 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use castellan_core::lang::Lang;
 use castellan_core::message::Message;
+
+/// An answer that the security log hears of, and why.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Noted(pub(crate) Event, pub(crate) &'static str);
 
 /// A refusal with a common message.
 pub(crate) fn refused(status: u16, code: &'static str, say: impl Into<Message>) -> Refused {
@@ -25,6 +30,9 @@ impl App {
         let mut response = (status, Json(ErrorBody { error, state: refused.state })).into_response();
         if matches!(refused.status, 429 | 503) {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+        }
+        if matches!(refused.code, "bad_token" | "bad_invite" | "bad_link") {
+            response.extensions_mut().insert(Noted(Event::BadSecret, refused.code));
         }
         if refused.status == 401 {
             response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
@@ -51,7 +59,9 @@ pub(crate) async fn no_such_method() -> Response {
 }
 
 pub(crate) fn cross_site() -> Response {
-    plain(StatusCode::FORBIDDEN, "cross_site", "This request came from another site.")
+    let mut response = plain(StatusCode::FORBIDDEN, "cross_site", "This request came from another site.");
+    response.extensions_mut().insert(Noted(Event::CrossSite, "cross_site"));
+    response
 }
 
 pub(crate) fn fault() -> Response {

@@ -3,9 +3,9 @@
 use super::Think;
 use super::ask::{Ask, Asked, Caller, Frame};
 use super::bounds::Counts;
-use crate::clock::{Running, Then};
+use crate::clock::{Running, Then, is_plausible};
 use crate::journal::{Chair, ChatRule, Line, Opened, Say, What};
-use crate::limits::{MOVES_BURST, MOVES_PER_SECOND};
+use crate::limits::{CLOCK_AHEAD_MAX, MOVES_BURST, MOVES_PER_SECOND};
 use crate::registry::{Registered, Registry};
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
@@ -316,6 +316,20 @@ impl Known {
     pub(super) fn takes_over(&self) -> Option<(Millis, Seat)> {
         let clock = self.clock.as_ref().filter(|clock| clock.clock().then == Then::Bot)?;
         clock.runs_out(self.people_due())
+    }
+
+    /// Takes times that can't be right for the present, so that a clock that was wrong once stops nothing.
+    pub(super) fn set_right(&mut self, now: Millis) {
+        if !is_plausible(self.last_at, now) && self.last_at > now {
+            self.last_at = now;
+        }
+        let most = now + CLOCK_AHEAD_MAX.as_millis() as u64;
+        for paid_at in &mut self.paid_at {
+            *paid_at = (*paid_at).min(most);
+        }
+        if let Some(clock) = &mut self.clock {
+            clock.set_right(now);
+        }
     }
 
     /// When the clock must be looked at.

@@ -7,6 +7,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 mod budgets;
 mod hostile;
+mod hosting;
 mod hosts;
 mod limits;
 mod moves;

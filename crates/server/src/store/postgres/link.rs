@@ -4,10 +4,11 @@ use super::broken;
 use crate::limits::STORE_PATIENCE;
 use crate::store::StoreError;
 use deadpool_postgres::{Hook, HookError, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime};
+use std::net::IpAddr;
 use std::path::Path;
 use std::time::Duration;
 use tokio_postgres::Config;
-use tokio_postgres::config::SslMode;
+use tokio_postgres::config::{Host, SslMode};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 /// What a connection is told first. A server that forgets what it has promised is told not to; one that is
@@ -52,9 +53,16 @@ fn read(url: &str) -> Result<(Config, Option<String>), StoreError> {
             _ => kept.push(part),
         }
     }
-    let mut config: Config = format!("{address}?{}", kept.join("&"))
-        .parse()
-        .map_err(|error| StoreError(format!("the database's address is none: {}", causes(&error))))?;
+    let mut config: Config =
+        format!("{address}?{}", kept.join("&")).parse().map_err(|error: tokio_postgres::Error| {
+            // Where the address is cut in the wrong place, what is complained about may be the password.
+            let why = if query.contains('@') { error.to_string() } else { causes(&error) };
+            StoreError(format!("the database's address is none: {why}"))
+        })?;
+    let says_how = kept.iter().any(|part| part.starts_with("sslmode="));
+    if !says_how && !config.get_hosts().iter().all(is_this_machine) {
+        config.ssl_mode(SslMode::Require);
+    }
     if config.get_connect_timeout().is_none() {
         config.connect_timeout(Duration::from_secs(3));
     }
@@ -64,6 +72,17 @@ fn read(url: &str) -> Result<(Config, Option<String>), StoreError> {
     config.keepalives_retries(3);
     config.tcp_user_timeout(STORE_PATIENCE);
     Ok((config, roots))
+}
+
+/// Whether what is said to this host stays on this machine.
+fn is_this_machine(host: &Host) -> bool {
+    match host {
+        Host::Tcp(name) => {
+            name == "localhost" || name.parse().is_ok_and(|address: IpAddr| address.is_loopback())
+        }
+        #[cfg(unix)]
+        Host::Unix(_) => true,
+    }
 }
 
 fn tls(roots: Option<&str>) -> Result<MakeRustlsConnect, StoreError> {
@@ -121,6 +140,16 @@ mod tests {
         assert_eq!(roots.as_deref(), Some("/etc/ca.pem"));
         assert_eq!(config.get_connect_timeout(), Some(&Duration::from_secs(9)));
         assert_eq!(config.get_hosts().len(), 2);
+        let mode = |url: &str| read(url).unwrap().0.get_ssl_mode();
+        for here in ["localhost", "127.0.0.1:5433", "[::1]", "%2Frun%2Fpostgresql"] {
+            assert_eq!(mode(&format!("postgres://a:b@{here}/castellan")), SslMode::Prefer, "{here}");
+        }
+        for there in ["db", "192.0.2.1", "localhost,db"] {
+            assert_eq!(mode(&format!("postgres://a:b@{there}/castellan")), SslMode::Require, "{there}");
+        }
+        assert_eq!(mode("postgres://a:b@db/castellan?sslmode=prefer"), SslMode::Prefer);
+        let cut = read("postgres://a@db/castellan?hun=1&ter2@db").unwrap_err().0;
+        assert!(!cut.contains("ter2"), "{cut}");
         assert!(read("postgres://a@b/c?nonsense=1").unwrap_err().0.contains("nonsense"));
     }
 }
