@@ -5,7 +5,7 @@ use super::ask::{Ask, Asked, Caller, Frame};
 use super::bounds::Counts;
 use crate::clock::{Running, Then, is_plausible};
 use crate::journal::{Chair, ChatRule, Line, Opened, Say, What};
-use crate::limits::{CLOCK_AHEAD_MAX, MOVES_BURST, MOVES_PER_SECOND};
+use crate::limits::{MOVES_BURST, MOVES_PER_SECOND};
 use crate::registry::{Registered, Registry};
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
@@ -323,9 +323,10 @@ impl Known {
         if !is_plausible(self.last_at, now) && self.last_at > now {
             self.last_at = now;
         }
-        let most = now + CLOCK_AHEAD_MAX.as_millis() as u64;
-        for paid_at in &mut self.paid_at {
-            *paid_at = (*paid_at).min(most);
+        // Nobody is let take a burst more than they have; nodes' clocks may differ by as much again.
+        let most = now + 2 * EACH_ACT * Millis::from(MOVES_BURST);
+        for paid_at in self.paid_at.iter_mut().filter(|paid_at| **paid_at > most) {
+            *paid_at = now;
         }
         if let Some(clock) = &mut self.clock {
             clock.set_right(now);
