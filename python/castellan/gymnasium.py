@@ -11,7 +11,7 @@ from ._castellan import Game
 from .thinking import Bot
 
 
-class BotEnv(gymnasium.Env):  # type: ignore[misc, type-arg]
+class BotEnv(gymnasium.Env):
     """One seat, against a bot on each of the others.
 
     Parameters

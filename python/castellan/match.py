@@ -141,7 +141,7 @@ def arena(
         for seat in table.winners:
             wins[(seat + number) % count] += 1 / len(table.winners)
     results = []
-    for n, player in enumerate(players):
-        name = player.level if isinstance(player, _castellan.Bot) else getattr(player, "__name__", str(player))
+    for n, who in enumerate(players):
+        name = who.level if isinstance(who, _castellan.Bot) else getattr(who, "__name__", str(who))
         results.append(Result(name, games, wins[n], sums[n] / max(1, games), *_wilson(wins[n], games)))
     return Match(game, results)

@@ -82,7 +82,10 @@ pub(crate) fn carcassonne_count(options: &CarcassonneOptions) -> u32 {
     SPARE + if large { COUNT_OUT } else { DRAGON }
 }
 
-pub(crate) fn carcassonne(m: CarcassonneMove, last: Option<castellan_carcassonne::places::Cell>) -> Option<u32> {
+pub(crate) fn carcassonne(
+    m: CarcassonneMove,
+    last: Option<castellan_carcassonne::places::Cell>,
+) -> Option<u32> {
     Some(match m {
         CarcassonneMove::Lay { cell, turn } => window(cell)? * 4 + u32::from(turn.count()),
         CarcassonneMove::Meeple { kind, cell, at, .. } if cell.is_none() || cell == last => {
@@ -94,7 +97,9 @@ pub(crate) fn carcassonne(m: CarcassonneMove, last: Option<castellan_carcassonne
         CarcassonneMove::Pass {} => PASS,
         CarcassonneMove::Dragon { to } => DRAGON + window(to)?,
         CarcassonneMove::Fairy { cell, at, .. } => FAIRY + window(cell?)? * PLACES + at as u32,
-        CarcassonneMove::Princess { cell, at, .. } => PRINCESS + window(cell?)? * 4 + at.side_number()? as u32,
+        CarcassonneMove::Princess { cell, at, .. } => {
+            PRINCESS + window(cell?)? * 4 + at.side_number()? as u32
+        }
         CarcassonneMove::Count(CountMove::In { quarter, kind }) => COUNT + quarter as u32 * 4 + kind as u32,
         CarcassonneMove::Count(CountMove::To { quarter }) => COUNT + 16 + quarter as u32,
         CarcassonneMove::Count(CountMove::Out { .. }) => return None,

@@ -102,7 +102,12 @@ impl Bot {
     }
 }
 
-type Task = (&'static crate::registry::Entry, Box<dyn castellan_core::any_game::AnyView>, castellan_core::seat::Seat, Budget);
+type Task = (
+    &'static crate::registry::Entry,
+    Box<dyn castellan_core::any_game::AnyView>,
+    castellan_core::seat::Seat,
+    Budget,
+);
 
 impl Bot {
     fn task(&self, py: Python<'_>, game: &Bound<'_, Game>, seat: Option<i64>) -> PyResult<Task> {
@@ -110,8 +115,13 @@ impl Bot {
         let seat = game.seat_or_due(py, seat)?;
         // The same position and seed give the same move; positions of one game differ in their length.
         let seed = self.seed ^ (game.table.len() as u64) << 32 ^ u64::from(seat.0) << 24;
-        let budget =
-            Budget { time_ms: self.time_ms, most_ms: None, playouts: self.playouts, threads: self.threads, seed };
+        let budget = Budget {
+            time_ms: self.time_ms,
+            most_ms: None,
+            playouts: self.playouts,
+            threads: self.threads,
+            seed,
+        };
         Ok((game.entry, game.table.view(Viewer::Seat(seat)), seat, budget))
     }
 

@@ -12,7 +12,12 @@ create_exception!(_castellan, IllegalMove, CastellanError, "A move that a rule f
 create_exception!(_castellan, NotYourTurn, CastellanError, "The seat has nothing to decide now.");
 create_exception!(_castellan, IllegalChance, CastellanError, "A chance that is not possible or not due.");
 create_exception!(_castellan, NoUndo, CastellanError, "There is nothing that the seat may take back.");
-create_exception!(_castellan, BadOptions, CastellanError, "A game, options, seats, seed or level that do not exist.");
+create_exception!(
+    _castellan,
+    BadOptions,
+    CastellanError,
+    "A game, options, seats, seed or level that do not exist."
+);
 create_exception!(_castellan, BadRecord, CastellanError, "A record that no table could have written.");
 
 /// Makes the exceptions part of the module.

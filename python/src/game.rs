@@ -96,7 +96,8 @@ impl Game {
     }
 
     fn lang(py: Python<'_>, code: &str) -> PyResult<Lang> {
-        let bad = || raise(py, "bad_options", format!("There is no language {code:?}; there are en, pl."), None);
+        let bad =
+            || raise(py, "bad_options", format!("There is no language {code:?}; there are en, pl."), None);
         Lang::ALL.into_iter().find(|lang| lang.code() == code).ok_or_else(bad)
     }
 
@@ -192,8 +193,8 @@ impl Game {
 
     /// The seats that are to decide.
     #[getter]
-    fn seats(&self) -> Vec<u8> {
-        self.table.turn().seats().iter().map(|seat| seat.0).collect()
+    fn seats(&self) -> Vec<usize> {
+        self.table.turn().seats().iter().map(Seat::index).collect()
     }
 
     /// Whether the game is over.
@@ -210,9 +211,9 @@ impl Game {
 
     /// Who has won; empty while the game goes on.
     #[getter]
-    fn winners(&self) -> Vec<u8> {
+    fn winners(&self) -> Vec<usize> {
         let winners = self.table.state(&self.entry.words(Lang::En)).winners;
-        winners.map(|seats| seats.iter().map(|seat| seat.0).collect()).unwrap_or_default()
+        winners.map(|seats| seats.iter().map(Seat::index).collect()).unwrap_or_default()
     }
 
     /// Every reason for points.
@@ -270,7 +271,12 @@ impl Game {
     }
 
     /// The same of a guess of what the seat does not know: always the same numbers, or something would leak.
-    fn _guessed_observation<'py>(&self, py: Python<'py>, seat: i64, seed: u64) -> PyResult<Bound<'py, PyArray1<u8>>> {
+    fn _guessed_observation<'py>(
+        &self,
+        py: Python<'py>,
+        seat: i64,
+        seed: u64,
+    ) -> PyResult<Bound<'py, PyArray1<u8>>> {
         let (seat, dice) = (self.seat(py, seat)?, &mut Dice::quick(seed));
         Ok(PyArray1::from_vec(py, self.entry.coder.observation(&*self.table, seat, Some(dice))))
     }
@@ -382,11 +388,17 @@ impl Game {
             Turn::Chance(name) => format!("{name} is drawn"),
             turn => format!("turn {:?}", turn.seats().iter().map(|seat| seat.0).collect::<Vec<_>>()),
         };
-        format!("<castellan.Game {} n={} {turn} scores={:?}>", self.entry.id(), self.table.len(), self.table.scores())
+        format!(
+            "<castellan.Game {} n={} {turn} scores={:?}>",
+            self.entry.id(),
+            self.table.len(),
+            self.table.scores()
+        )
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
-        let other = other.cast::<Game>().map_err(|_| PyTypeError::new_err("a game is compared with a game"))?;
+        let other =
+            other.cast::<Game>().map_err(|_| PyTypeError::new_err("a game is compared with a game"))?;
         Ok(self.record_text() == other.borrow().record_text())
     }
 }

@@ -63,7 +63,11 @@ fn read(object: &Bound<'_, PyAny>, depth: usize) -> PyResult<Value> {
         return Ok(Value::String(text.to_cow()?.into_owned()));
     }
     if object.is_instance_of::<PyList>() || object.is_instance_of::<PyTuple>() {
-        return object.try_iter()?.map(|item| read(&item?, depth - 1)).collect::<PyResult<_>>().map(Value::Array);
+        return object
+            .try_iter()?
+            .map(|item| read(&item?, depth - 1))
+            .collect::<PyResult<_>>()
+            .map(Value::Array);
     }
     if let Ok(dict) = object.cast::<PyDict>() {
         let mut map = Map::new();

@@ -152,7 +152,9 @@ impl Encode for Carcassonne {
         }
         rest[..self.tiles_left().len()].copy_from_slice(self.tiles_left());
         rest[CARCASSONNE_KINDS] = self.drawn().map_or(0, |kind| kind + 1);
-        for (other, out) in around(seat, seats).zip(rest[CARCASSONNE_KINDS + 1..].chunks_exact_mut(CARCASSONNE_SEAT)) {
+        for (other, out) in
+            around(seat, seats).zip(rest[CARCASSONNE_KINDS + 1..].chunks_exact_mut(CARCASSONNE_SEAT))
+        {
             put_points(out, self.points(other));
             for (out, kind) in out[2..].iter_mut().zip(Figure::ALL) {
                 *out = self.supply(other, *kind) as u8;

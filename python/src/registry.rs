@@ -69,7 +69,9 @@ pub(crate) fn fresh_seed(py: Python<'_>) -> PyResult<Seed> {
 
 /// The seed that was asked for: 64 hexadecimal digits, a whole number from 0, or none for a fresh one.
 pub(crate) fn seed_of(py: Python<'_>, given: Option<&Bound<'_, PyAny>>) -> PyResult<Seed> {
-    let bad = || raise(py, "bad_options", "A seed is 64 hexadecimal digits or a whole number from 0.".to_owned(), None);
+    let bad = || {
+        raise(py, "bad_options", "A seed is 64 hexadecimal digits or a whole number from 0.".to_owned(), None)
+    };
     let Some(given) = given.filter(|given| !given.is_none()) else { return fresh_seed(py) };
     if let Ok(text) = given.extract::<String>() {
         return text.parse().map_err(|_| bad());

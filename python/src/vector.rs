@@ -60,7 +60,9 @@ impl VectorEnv {
             "win" => Reward::Win,
             "points" => Reward::Points,
             "margin" => Reward::Margin,
-            other => return Err(bad(format!("There is no reward {other:?}; there are win, points, margin."))),
+            other => {
+                return Err(bad(format!("There is no reward {other:?}; there are win, points, margin.")));
+            }
         };
         if num_envs == 0 {
             return Err(bad("There is at least one game.".to_owned()));
@@ -70,7 +72,8 @@ impl VectorEnv {
         let setup = Setup::new("t1", vec![Player::human(""); seats], Draws::Manual, fresh_seed(py)?);
         let opened = entry.playable.game.open(setup, &options);
         opened.map_err(|error| said(py, "bad_options", &error.say, &entry.words(Lang::En)))?;
-        let settings = Settings { envs: num_envs, seats: seats as u8, reward, seed, threads: threads.clamp(1, 256) };
+        let settings =
+            Settings { envs: num_envs, seats: seats as u8, reward, seed, threads: threads.clamp(1, 256) };
         let none = || bad("These options can't be played with.".to_owned());
         let probe = entry.coder.pool(&options, Settings { envs: 1, ..settings }).ok_or_else(none)?;
         let wide = if observations { probe.observation_size() } else { 0 };

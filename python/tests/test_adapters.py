@@ -7,7 +7,6 @@ gymnasium = pytest.importorskip("gymnasium")
 
 from gymnasium.utils.env_checker import check_env  # noqa: E402
 from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, seed_test  # noqa: E402
-from pettingzoo.test import parallel_seed_test  # noqa: E402
 
 from castellan import pettingzoo as zoo  # noqa: E402
 from castellan.gymnasium import BotEnv  # noqa: E402
@@ -21,7 +20,6 @@ def test_pettingzoo(name):
     api_test(zoo.env(name), num_cycles=200)
     parallel_api_test(zoo.parallel_env(name), num_cycles=200)
     seed_test(lambda: zoo.env(name), num_cycles=50)
-    parallel_seed_test(lambda: zoo.parallel_env(name), num_cycles=50)
 
 
 @pytest.mark.filterwarnings("ignore")

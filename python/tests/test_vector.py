@@ -82,5 +82,5 @@ SIZES = {
     "castle": (4106, 663),
     "carcassonne": (3965, 9751),
     "siege": (28, 50),
-    "torres": (25452, 175),
+    "torres": (25756, 175),
 }

@@ -22,7 +22,8 @@ pub struct OpenTile {
 impl Carcassonne {
     /// The laid tiles in the order of laying.
     pub fn open_tiles(&self) -> impl ExactSizeIterator<Item = OpenTile> + '_ {
-        let tile = |place: &crate::board::Place| OpenTile { cell: place.cell, kind: place.kind, turn: place.turn };
+        let tile =
+            |place: &crate::board::Place| OpenTile { cell: place.cell, kind: place.kind, turn: place.turn };
         self.board.places.iter().map(tile)
     }
 
@@ -61,6 +62,7 @@ impl Carcassonne {
 
     /// Where the dragon and the fairy are.
     pub fn dragon_and_fairy(&self) -> [Option<Cell>; 2] {
-        [self.pieces.dragon.at, self.pieces.fairy.at].map(|at| (at != NONE).then(|| self.board.place(at).cell))
+        [self.pieces.dragon.at, self.pieces.fairy.at]
+            .map(|at| (at != NONE).then(|| self.board.place(at).cell))
     }
 }

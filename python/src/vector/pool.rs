@@ -97,8 +97,18 @@ impl<G: Encode> Env<G> {
             self.moves.clear();
             self.game.moves(self.seat, &mut self.moves);
             numbers(&self.game, &self.moves, count, &mut self.actions);
+            if self.actions.contains(&u32::MAX) {
+                self.forget_unnumbered();
+            }
             return true;
         }
+    }
+
+    /// Moves so far outside that even the spare numbers are used up are not offered.
+    fn forget_unnumbered(&mut self) {
+        let mut actions = self.actions.iter();
+        self.moves.retain(|_| actions.next() != Some(&u32::MAX));
+        self.actions.retain(|&action| action != u32::MAX);
     }
 
     fn begin(&mut self, start: &G, count: u32) {
@@ -202,20 +212,26 @@ impl<G: Encode> PoolOf<G> {
         }
         let run = |(envs, observations, masks, rewards, dones, due, finals): Chunk<'_, G>| {
             for (n, env) in envs.iter_mut().enumerate() {
-                work(env, start, Part {
-                    observation: &mut observations[n * wide..][..wide],
-                    mask: &mut masks[n * actions..][..actions],
-                    rewards: &mut rewards[n * seats..][..seats],
-                    done: &mut dones[n],
-                    seat: &mut due[n],
-                    finals: &mut finals[n * seats..][..seats],
-                });
+                work(
+                    env,
+                    start,
+                    Part {
+                        observation: &mut observations[n * wide..][..wide],
+                        mask: &mut masks[n * actions..][..actions],
+                        rewards: &mut rewards[n * seats..][..seats],
+                        done: &mut dones[n],
+                        seat: &mut due[n],
+                        finals: &mut finals[n * seats..][..seats],
+                    },
+                );
             }
         };
         if chunks.len() == 1 {
             chunks.into_iter().for_each(run);
         } else {
-            std::thread::scope(|scope| chunks.into_iter().for_each(|chunk| drop(scope.spawn(move || run(chunk)))));
+            std::thread::scope(|scope| {
+                chunks.into_iter().for_each(|chunk| drop(scope.spawn(move || run(chunk))))
+            });
         }
     }
 }
