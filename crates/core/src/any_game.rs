@@ -159,6 +159,10 @@ pub trait AnyTable: Send + Sync {
     fn state(&self, words: &Words) -> State;
     /// The whole record, secrets included.
     fn record(&self) -> Record;
+    /// The same table once more, to be played on by itself.
+    fn boxed(&self) -> Box<dyn AnyTable>;
+    /// The table itself, for whoever knows its game.
+    fn as_any(&self) -> &dyn Any;
 }
 
 /// A view, whichever game it is of: JSON for the wire, itself for a bot of the same game.
@@ -375,6 +379,14 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn record(&self) -> Record {
         self.record()
+    }
+
+    fn boxed(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }
 

@@ -13,6 +13,7 @@ mod figures;
 mod fitting;
 mod instinct;
 pub mod moves;
+pub mod open;
 pub mod options;
 mod outlook;
 pub mod places;

@@ -13,6 +13,7 @@ mod finale;
 mod instinct;
 mod laying;
 pub mod moves;
+pub mod open;
 pub mod options;
 mod scene;
 mod scoring;

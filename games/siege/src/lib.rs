@@ -8,6 +8,7 @@ pub mod components;
 mod future;
 mod instinct;
 pub mod moves;
+pub mod open;
 pub mod options;
 mod rules;
 pub mod rumour;

@@ -16,6 +16,7 @@ mod listing;
 mod master;
 pub mod moves;
 mod notation;
+pub mod open;
 pub mod options;
 mod phases;
 mod rules;

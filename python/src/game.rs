@@ -1,0 +1,414 @@
+//! One game as an object: a table that is played on by one program.
+
+use crate::errors::{raise, refused, said};
+use crate::json::{from_python, to_python};
+use crate::registry::{self, Entry, fresh_seed, seed_of};
+use castellan_core::any_game::AnyTable;
+use castellan_core::dice::Dice;
+use castellan_core::game::Turn;
+use castellan_core::lang::{Lang, Words};
+use castellan_core::record::{Draws, Player, Record};
+use castellan_core::scene_svg::svg;
+use castellan_core::score::EventLine;
+use castellan_core::seat::{SEATS_MAX, Seat, Viewer};
+use castellan_core::table::{Refusal, Setup};
+use numpy::PyArray1;
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::PyInt;
+use serde_json::{Value, json};
+
+/// A game that is being played.
+#[pyclass(module = "castellan")]
+pub(crate) struct Game {
+    pub(crate) entry: &'static Entry,
+    pub(crate) table: Box<dyn AnyTable>,
+    actions: u32,
+}
+
+/// The ids of all games with their numbers of players and options.
+#[pyfunction]
+pub(crate) fn games(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+    let all = registry::all().iter().map(|entry| {
+        let meta = entry.playable.game.meta();
+        let options = entry.playable.game.options();
+        (meta.id.to_owned(), json!({"players": [meta.seats_min, meta.seats_max], "options": options}))
+    });
+    to_python(py, &Value::Object(all.collect()))
+}
+
+/// A pickled game: its record, and the seed, which the record tells only at the end.
+#[pyfunction]
+#[pyo3(name = "_restore")]
+pub(crate) fn restore(py: Python<'_>, record: &str, seed: Option<&str>) -> PyResult<Game> {
+    let bad = |say: &_| said(py, "bad_record", say, &Words::new(Lang::En, ""));
+    let record = Record::parse(record).map_err(|error| bad(&error.say))?;
+    let entry = registry::find(py, &record.game)?;
+    let seed = match seed {
+        Some(text) => Some(seed_of(py, Some(text.into_pyobject(py)?.as_any()))?),
+        None => None,
+    };
+    let setup = Setup {
+        table: record.table.clone(),
+        players: record.players.clone(),
+        draws: record.chance,
+        commitment: record.commitment.clone(),
+        seed,
+    };
+    let words = entry.words(Lang::En);
+    let resumed = entry.playable.game.resume(setup, &record.options);
+    let mut table = resumed.map_err(|error| said(py, "bad_record", &error.say, &words))?;
+    for line in &record.entries {
+        table.append(line).map_err(|error| said(py, "bad_record", &error.say, &words))?;
+    }
+    Game::around(py, entry, table)
+}
+
+impl Game {
+    fn around(py: Python<'_>, entry: &'static Entry, table: Box<dyn AnyTable>) -> PyResult<Game> {
+        let count = entry.coder.action_count(&table.record().options);
+        let none = || raise(py, "internal", "These options have no action encoding.".to_owned(), None);
+        Ok(Game { entry, actions: count.ok_or_else(none)?, table })
+    }
+
+    pub(crate) fn seat(&self, py: Python<'_>, number: i64) -> PyResult<Seat> {
+        let seats = self.table.setup().seats();
+        u8::try_from(number).ok().filter(|seat| *seat < seats).map(Seat).ok_or_else(|| {
+            let say = format!("There is no seat {number}; this table has {seats}, from 0.");
+            raise(py, "bad_request", say, None)
+        })
+    }
+
+    /// The seat that was named, or the first that is due.
+    pub(crate) fn seat_or_due(&self, py: Python<'_>, number: Option<i64>) -> PyResult<Seat> {
+        if let Some(number) = number {
+            return self.seat(py, number);
+        }
+        self.table.turn().seats().iter().next().ok_or_else(|| self.refuse(py, &Refusal::NotYourTurn))
+    }
+
+    fn viewer(&self, py: Python<'_>, seat: Option<i64>) -> PyResult<Viewer> {
+        seat.map_or(Ok(Viewer::Watcher), |number| self.seat(py, number).map(Viewer::Seat))
+    }
+
+    fn refuse(&self, py: Python<'_>, refusal: &Refusal) -> PyErr {
+        refused(py, refusal, &self.entry.words(Lang::En), &self.table.names())
+    }
+
+    fn lang(py: Python<'_>, code: &str) -> PyResult<Lang> {
+        let bad =
+            || raise(py, "bad_options", format!("There is no language {code:?}; there are en, pl."), None);
+        Lang::ALL.into_iter().find(|lang| lang.code() == code).ok_or_else(bad)
+    }
+
+    /// A move given as JSON, as a number of the action encoding, or in its short written form.
+    fn read_move(&self, py: Python<'_>, seat: Seat, given: &Bound<'_, PyAny>) -> PyResult<Value> {
+        let no_move = |say: String| raise(py, "illegal_move", say, None);
+        if given.is_instance_of::<PyInt>() {
+            if !self.table.turn().seats().contains(seat) {
+                return Err(self.refuse(py, &Refusal::NotYourTurn));
+            }
+            let asked: Option<u32> = given.extract().ok();
+            let actions = self.entry.coder.actions(&*self.table, seat, self.actions);
+            let at = asked.and_then(|asked| actions.iter().position(|&action| action == asked));
+            let at = at.ok_or_else(|| no_move(format!("Action {given} is not legal here.")))?;
+            return Ok(self.table.moves(seat).swap_remove(at));
+        }
+        if let Ok(text) = given.extract::<String>() {
+            let parsed = self.table.parse_move(&text);
+            return parsed.ok_or_else(|| no_move(format!("{text:?} is no move.")));
+        }
+        from_python(given)
+    }
+}
+
+#[pymethods]
+impl Game {
+    #[new]
+    #[pyo3(signature = (game, players=2, options=None, seed=None, *, chance="auto", table="t1"))]
+    fn new(
+        py: Python<'_>,
+        game: &str,
+        players: i64,
+        options: Option<&Bound<'_, PyAny>>,
+        seed: Option<&Bound<'_, PyAny>>,
+        chance: &str,
+        table: &str,
+    ) -> PyResult<Game> {
+        let entry = registry::find(py, game)?;
+        let draws = match chance {
+            "auto" => Draws::Auto,
+            "manual" => Draws::Manual,
+            other => {
+                let say = format!("Chance is \"auto\" or \"manual\", not {other:?}.");
+                return Err(raise(py, "bad_options", say, None));
+            }
+        };
+        let options = options.filter(|options| !options.is_none()).map_or(Ok(json!({})), from_python)?;
+        let seats = usize::try_from(players).unwrap_or(usize::MAX).min(usize::from(SEATS_MAX) + 1);
+        let setup = Setup::new(table, vec![Player::human(""); seats], draws, seed_of(py, seed)?);
+        let opened = entry.playable.game.open(setup, &options);
+        let table = opened.map_err(|error| said(py, "bad_options", &error.say, &entry.words(Lang::En)))?;
+        Game::around(py, entry, table)
+    }
+
+    /// The table of a record as it stood after `n` entries; an unfinished one goes on with manual draws.
+    #[staticmethod]
+    #[pyo3(signature = (record, n=None))]
+    fn from_record(py: Python<'_>, record: &Bound<'_, PyAny>, n: Option<usize>) -> PyResult<Game> {
+        let bad = |say: &_| said(py, "bad_record", say, &Words::new(Lang::En, ""));
+        let record = match record.extract::<String>() {
+            Ok(text) => Record::parse(&text),
+            Err(_) => Record::from_value(&from_python(record)?),
+        };
+        let record = record.map_err(|error| bad(&error.say))?;
+        let entry = registry::find(py, &record.game)?;
+        let loaded = entry.playable.game.load(&record, n.unwrap_or(usize::MAX), fresh_seed(py)?);
+        let table = loaded.map_err(|error| said(py, "bad_record", &error.say, &entry.words(Lang::En)))?;
+        Game::around(py, entry, table)
+    }
+
+    /// The game's id.
+    #[getter]
+    fn game(&self) -> &'static str {
+        self.entry.id()
+    }
+
+    /// How many seats the table has.
+    #[getter]
+    fn players(&self) -> u8 {
+        self.table.setup().seats()
+    }
+
+    /// How many entries the record has.
+    fn __len__(&self) -> usize {
+        self.table.len()
+    }
+
+    /// Who decides now, in the words of the engine protocol.
+    #[getter]
+    fn turn<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        to_python(py, &serde_json::to_value(self.table.turn()).unwrap_or_default())
+    }
+
+    /// The seats that are to decide.
+    #[getter]
+    fn seats(&self) -> Vec<usize> {
+        self.table.turn().seats().iter().map(Seat::index).collect()
+    }
+
+    /// Whether the game is over.
+    #[getter]
+    fn over(&self) -> bool {
+        self.table.turn() == Turn::Over
+    }
+
+    /// The points by seat.
+    #[getter]
+    fn scores(&self) -> Vec<i32> {
+        self.table.scores()
+    }
+
+    /// Who has won; empty while the game goes on.
+    #[getter]
+    fn winners(&self) -> Vec<usize> {
+        let winners = self.table.state(&self.entry.words(Lang::En)).winners;
+        winners.map(|seats| seats.iter().map(Seat::index).collect()).unwrap_or_default()
+    }
+
+    /// Every reason for points.
+    #[getter]
+    fn sheet<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let state = self.table.state(&self.entry.words(Lang::En));
+        to_python(py, &serde_json::to_value(state.sheet).unwrap_or_default())
+    }
+
+    /// `state` of the engine protocol.
+    #[getter]
+    fn state<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let state = self.table.state(&self.entry.words(Lang::En));
+        to_python(py, &serde_json::to_value(state).unwrap_or_default())
+    }
+
+    /// All legal moves of a seat, by default of the first that is due, as JSON shapes.
+    #[pyo3(signature = (seat=None))]
+    fn legal_moves<'py>(&self, py: Python<'py>, seat: Option<i64>) -> PyResult<Bound<'py, PyAny>> {
+        let moves = match (seat, self.table.turn().seats().is_empty()) {
+            (None, true) => Vec::new(),
+            _ => self.table.moves(self.seat_or_due(py, seat)?),
+        };
+        to_python(py, &Value::Array(moves))
+    }
+
+    /// The numbers of the same moves, in the same order.
+    #[pyo3(signature = (seat=None))]
+    fn legal_actions(&self, py: Python<'_>, seat: Option<i64>) -> PyResult<Vec<u32>> {
+        if seat.is_none() && self.table.turn().seats().is_empty() {
+            return Ok(Vec::new());
+        }
+        let seat = self.seat_or_due(py, seat)?;
+        let actions = self.entry.coder.actions(&*self.table, seat, self.actions);
+        Ok(actions.into_iter().filter(|&action| action != u32::MAX).collect())
+    }
+
+    /// How many actions the encoding has with these options.
+    #[getter]
+    fn num_actions(&self) -> u32 {
+        self.actions
+    }
+
+    /// How many bytes an observation has.
+    #[getter]
+    fn observation_size(&self) -> usize {
+        self.entry.coder.observation_size(self.table.setup().seats())
+    }
+
+    /// What a seat may know, as numbers.
+    #[pyo3(signature = (seat=None))]
+    fn observation<'py>(&self, py: Python<'py>, seat: Option<i64>) -> PyResult<Bound<'py, PyArray1<u8>>> {
+        let seat = self.seat_or_due(py, seat)?;
+        Ok(PyArray1::from_vec(py, self.entry.coder.observation(&*self.table, seat, None)))
+    }
+
+    /// The same of a guess of what the seat does not know: always the same numbers, or something would leak.
+    fn _guessed_observation<'py>(
+        &self,
+        py: Python<'py>,
+        seat: i64,
+        seed: u64,
+    ) -> PyResult<Bound<'py, PyArray1<u8>>> {
+        let (seat, dice) = (self.seat(py, seat)?, &mut Dice::quick(seed));
+        Ok(PyArray1::from_vec(py, self.entry.coder.observation(&*self.table, seat, Some(dice))))
+    }
+
+    /// Plays a move of a seat, by default of the first that is due; gives the events.
+    #[pyo3(signature = (r#move, seat=None))]
+    fn play<'py>(
+        &mut self,
+        py: Python<'py>,
+        r#move: &Bound<'py, PyAny>,
+        seat: Option<i64>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let seat = self.seat_or_due(py, seat)?;
+        let mv = self.read_move(py, seat, r#move)?;
+        let before = self.table.len();
+        self.table.play(seat, &mv).map_err(|refusal| self.refuse(py, &refusal))?;
+        self.events(py, before, Lang::En)
+    }
+
+    /// Lets the dice decide the chance that is due (manual draws only); gives it.
+    fn draw<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let drawn = self.table.draw().map_err(|refusal| self.refuse(py, &refusal))?;
+        to_python(py, &drawn)
+    }
+
+    /// Dictates the chance that is due (manual draws only); gives the events.
+    fn resolve<'py>(&mut self, py: Python<'py>, chance: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        let (chance, before) = (from_python(chance)?, self.table.len());
+        self.table.resolve(&chance).map_err(|refusal| self.refuse(py, &refusal))?;
+        self.events(py, before, Lang::En)
+    }
+
+    /// The outcomes of the chance that is due with their probabilities; empty where they are not listed.
+    fn chances<'py>(&self, py: Python<'py>) -> PyResult<Vec<(Bound<'py, PyAny>, f64)>> {
+        let chances = self.entry.coder.chances(&*self.table);
+        chances.into_iter().map(|(chance, share)| Ok((to_python(py, &chance)?, share))).collect()
+    }
+
+    /// Takes back the last own decision of a seat, by default of whoever decided last.
+    #[pyo3(signature = (seat=None))]
+    fn undo(&mut self, py: Python<'_>, seat: Option<i64>) -> PyResult<()> {
+        let seats = self.table.setup().seats();
+        let seat = match seat {
+            Some(number) => self.seat(py, number)?,
+            None => Seat::all(seats).find(|&seat| self.table.can_undo(seat)).unwrap_or(Seat(0)),
+        };
+        self.table.undo(seat).map_err(|refusal| self.refuse(py, &refusal))
+    }
+
+    /// What a seat may know, or a watcher.
+    #[pyo3(signature = (seat=None))]
+    fn view<'py>(&self, py: Python<'py>, seat: Option<i64>) -> PyResult<Bound<'py, PyAny>> {
+        to_python(py, &self.table.view(self.viewer(py, seat)?).to_json())
+    }
+
+    /// The whole record, secrets included; the seed only once the game is over.
+    fn record<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        to_python(py, &serde_json::to_value(self.table.record()).unwrap_or_default())
+    }
+
+    /// The record as it is written into a file.
+    fn record_text(&self) -> String {
+        self.table.record().print()
+    }
+
+    /// What happened, said in a language (`en` or `pl`), one sentence for each event that everybody may know.
+    #[pyo3(signature = (lang="en", seat=None))]
+    fn log(&self, py: Python<'_>, lang: &str, seat: Option<i64>) -> PyResult<Vec<String>> {
+        let (words, names) = (self.entry.words(Game::lang(py, lang)?), self.table.names());
+        let viewer = self.viewer(py, seat)?;
+        let events = self.table.events();
+        let open = events.iter().filter(|(_, event)| event.is_open_to(viewer));
+        Ok(open.map(|(_, event)| words.say(&event.say, &names)).collect())
+    }
+
+    /// The board as a seat or a watcher sees it.
+    #[pyo3(signature = (seat=None, lang="en"))]
+    fn svg(&self, py: Python<'_>, seat: Option<i64>, lang: &str) -> PyResult<String> {
+        let words = self.entry.words(Game::lang(py, lang)?);
+        let scene = self.table.scene(self.viewer(py, seat)?);
+        Ok(svg(&scene, &self.entry.playable.game.art(), &words, &self.table.names()))
+    }
+
+    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
+        self.svg(py, None, "en")
+    }
+
+    fn clone(&self) -> Game {
+        Game { entry: self.entry, table: self.table.boxed(), actions: self.actions }
+    }
+
+    fn __copy__(&self) -> Game {
+        self.clone()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Game {
+        self.clone()
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, Option<String>))> {
+        let restore = py.import("castellan._castellan")?.getattr("_restore")?;
+        let seed = self.table.setup().seed.as_ref().map(ToString::to_string);
+        Ok((restore, (self.record_text(), seed)))
+    }
+
+    fn __repr__(&self) -> String {
+        let turn = match self.table.turn() {
+            Turn::Over => "over".to_owned(),
+            Turn::Chance(name) => format!("{name} is drawn"),
+            turn => format!("turn {:?}", turn.seats().iter().map(|seat| seat.0).collect::<Vec<_>>()),
+        };
+        format!(
+            "<castellan.Game {} n={} {turn} scores={:?}>",
+            self.entry.id(),
+            self.table.len(),
+            self.table.scores()
+        )
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
+        let other =
+            other.cast::<Game>().map_err(|_| PyTypeError::new_err("a game is compared with a game"))?;
+        Ok(self.record_text() == other.borrow().record_text())
+    }
+}
+
+impl Game {
+    fn events<'py>(&self, py: Python<'py>, before: usize, lang: Lang) -> PyResult<Bound<'py, PyAny>> {
+        let (words, names) = (self.entry.words(lang), self.table.names());
+        let fresh = self.table.events().into_iter().filter(|(entry, _)| *entry >= before);
+        let lines: Vec<EventLine> =
+            fresh.map(|(entry, event)| EventLine::of(entry, event, &words, &names)).collect();
+        to_python(py, &serde_json::to_value(lines).unwrap_or_default())
+    }
+}

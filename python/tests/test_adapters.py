@@ -1,0 +1,45 @@
+"""The ecosystem's own suites on our environments."""
+
+import pytest
+
+pytest.importorskip("pettingzoo")
+gymnasium = pytest.importorskip("gymnasium")
+
+from gymnasium.utils.env_checker import check_env  # noqa: E402
+from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, seed_test  # noqa: E402
+
+from castellan import pettingzoo as zoo  # noqa: E402
+from castellan.gymnasium import BotEnv  # noqa: E402
+
+GAMES = ["castle", "carcassonne", "siege", "torres"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.filterwarnings("ignore")
+def test_pettingzoo(name):
+    api_test(zoo.env(name), num_cycles=200)
+    parallel_api_test(zoo.parallel_env(name), num_cycles=200)
+    seed_test(lambda: zoo.env(name), num_cycles=50)
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_pettingzoo_performance():
+    performance_benchmark(zoo.env("siege"))
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.filterwarnings("ignore")
+def test_gymnasium(name):
+    check_env(BotEnv(name, bot="random"), skip_render_check=True)
+
+
+def test_an_illegal_action_loses_or_raises():
+    env = BotEnv("siege", bot="page")
+    env.reset(seed=1)
+    assert env.step(27)[1:3] == (-1.0, True)
+    with pytest.raises(RuntimeError):
+        env.step(0)
+    env = BotEnv("siege", bot="page", illegal="raise")
+    env.reset(seed=1)
+    with pytest.raises(ValueError):
+        env.step(27)
