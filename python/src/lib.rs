@@ -7,6 +7,7 @@ mod errors;
 mod game;
 mod json;
 mod observe;
+mod pickle;
 mod registry;
 mod vector;
 
@@ -21,6 +22,6 @@ fn _castellan(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("ACTION_ENCODING", encode::ACTION_ENCODING)?;
     module.add("OBSERVATION_ENCODING", encode::OBSERVATION_ENCODING)?;
     module.add_function(wrap_pyfunction!(game::games, module)?)?;
-    module.add_function(wrap_pyfunction!(game::restore, module)?)?;
+    module.add_function(wrap_pyfunction!(pickle::restore, module)?)?;
     errors::register(module)
 }

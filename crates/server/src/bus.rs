@@ -5,6 +5,7 @@ pub mod nats;
 
 use crate::limits::HINTS_WAITING_MAX;
 use crate::room::Caller;
+use crate::secret::Hash;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -26,6 +27,8 @@ pub enum News {
     },
     /// Somebody wants to hear who is there.
     WhoIsHere,
+    /// The device with this secret is known no longer.
+    Ended(Hash),
     /// From now on nothing is missed; only ever told by a bus to its own node.
     Tuned,
 }

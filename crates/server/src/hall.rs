@@ -1,21 +1,22 @@
 //! The hall: all rooms that are in memory, each driven by a task of its own.
 
 mod bots;
+mod driver;
 mod pace;
 
 use crate::bus::{Bus, News, Told};
-use crate::limits::{POLL_EVERY, ROOM_IDLE, TIME_COMPARED};
+use crate::limits::{POLL_EVERY, SWEPT_EVERY, TIME_COMPARED};
 use crate::registry::Registry;
-use crate::room::{Answer, Ask, Input, Output, Refused, Room, Think, Ticket};
+use crate::room::{Answer, Ask, Input, Refused, Room};
 use crate::secret::{Entropy, number};
-use crate::store::{Append, Store};
+use crate::store::Store;
 use crate::time::{Millis, Time};
-use crate::work::{Shed, Work};
-use pace::{Pace, Start};
-use std::collections::{HashMap, VecDeque};
+use crate::work::Work;
+use driver::Driver;
+use pace::Pace;
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
-use std::time::Duration;
 use tokio::runtime::Handle;
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
@@ -103,6 +104,7 @@ impl Hall {
             runtime: Handle::current(),
         });
         tokio::spawn(pass_news_on(Arc::downgrade(&hall), hall.bus.listen()));
+        tokio::spawn(sweep(Arc::downgrade(&hall)));
         if hall.store.is_shared() {
             tokio::spawn(keep_up(Arc::downgrade(&hall)));
         }
@@ -251,152 +253,17 @@ async fn keep_up(hall: Weak<Hall>) {
         if round.is_multiple_of(TIME_COMPARED.as_secs() / POLL_EVERY.as_secs()) {
             hall.compare_time().await;
         }
-        if round % 1_800 == 900 {
-            let _ = hall.store.sweep().await;
-        }
     }
 }
 
-/// The task that drives one room: it does what the outputs say.
-struct Driver {
-    hall: Arc<Hall>,
-    id: String,
-    room: Room,
-    tickets: HashMap<Ticket, oneshot::Sender<Answer>>,
-    next_ticket: Ticket,
-    inbox: mpsc::Sender<Message>,
-    tell: watch::Sender<u64>,
-    wake: Millis,
-    is_closing: bool,
-    pace: Pace,
-}
-
-impl Driver {
-    async fn run(mut self, mut messages: mpsc::Receiver<Message>) {
-        loop {
-            let sleep = Duration::from_millis(self.wake.saturating_sub(self.hall.time.now())).min(ROOM_IDLE);
-            let input = tokio::select! {
-                message = messages.recv() => match message {
-                    Some(message) => match self.input(message) {
-                        Some(input) => input,
-                        None => continue,
-                    },
-                    None => return,
-                },
-                () = tokio::time::sleep(sleep), if !messages.is_closed() => {
-                    self.is_closing = self.wake == Millis::MAX && self.room.is_idle() && self.tell.receiver_count() <= 1;
-                    self.wake = Millis::MAX;
-                    Input::Tick
-                }
-            };
-            self.drive(input).await;
-            if self.is_closing && self.room.is_idle() && !messages.is_closed() {
-                self.leave_hall();
-                // What came in meanwhile is still answered; nothing more comes.
-                messages.close();
-            }
-        }
-    }
-
-    fn leave_hall(&self) {
-        let mut rooms = self.hall.rooms();
-        if rooms.get(&self.id).is_some_and(|door| door.inbox.same_channel(&self.inbox)) {
-            rooms.remove(&self.id);
-        }
-    }
-
-    fn input(&mut self, message: Message) -> Option<Input> {
-        match message {
-            Message::Input(input) => Some(input),
-            // Whoever only wanted to look and has gone costs nothing more.
-            Message::Ask(ask, answer) if answer.is_closed() && !ask.what.changes() => None,
-            Message::Ask(ask, answer) => {
-                self.pace = Pace::asked(self.hall.time.now());
-                self.next_ticket += 1;
-                self.tickets.insert(self.next_ticket, answer);
-                Some(Input::Ask(self.next_ticket, ask))
-            }
-        }
-    }
-
-    /// Lets a bot think, now or later.
-    fn think(&mut self, think: Box<Think>, now: Millis) -> Option<Input> {
-        let (seat, is_followed) = (think.seat, self.tell.receiver_count() > 1);
-        let start = match think.only_bots {
-            true => self.pace.start((seat, think.n), is_followed, now),
-            false => Start::Now,
-        };
-        match start {
-            Start::Now => self.hall.think(&self.id, think, self.inbox.clone()),
-            Start::At(at) => return Some(Input::Rest(seat, Some(at))),
-            Start::Asked => return Some(Input::Rest(seat, None)),
-        }
-        None
-    }
-
-    async fn drive(&mut self, input: Input) {
-        let mut inputs = VecDeque::from([input]);
-        while let Some(input) = inputs.pop_front() {
-            let now = self.hall.time.now();
-            for output in self.handle(input, now).await {
-                inputs.extend(self.act(output, now).await);
-            }
-        }
-    }
-
-    /// What the room says to this. What is costly to look at is looked at where it takes nothing from moves.
-    async fn handle(&mut self, input: Input, now: Millis) -> Vec<Output> {
-        if !self.room.is_costly(&input) {
-            return self.room.handle(input, now);
-        }
-        let mut room = std::mem::replace(&mut self.room, self.hall.room(&self.id));
-        let reading = async move {
-            let outputs = room.handle(input, now);
-            (room, outputs)
-        };
-        match self.hall.work.read(reading).await {
-            Ok((room, outputs)) => {
-                self.room = room;
-                outputs
-            }
-            // The room that took its place reads the journal again; whoever waits is told of the fault.
-            Err(Shed) => {
-                self.tickets.clear();
-                Vec::new()
-            }
-        }
-    }
-
-    async fn act(&mut self, output: Output, now: Millis) -> Option<Input> {
-        match output {
-            Output::Load(from) => {
-                return Some(match self.hall.store.lines(&self.id, from).await {
-                    Ok(lines) => Input::Loaded(from, lines),
-                    Err(error) => {
-                        tracing::error!(table = self.id, %error, "a journal could not be read");
-                        Input::LoadFailed
-                    }
-                });
-            }
-            Output::Append(n, body, people) => {
-                let append = Append { table: self.id.clone(), n, body, at: now, people };
-                return Some(Input::Appended(self.hall.store.append(append).await.ok()));
-            }
-            Output::Answer(ticket, answer) => {
-                if let Some(waits) = self.tickets.remove(&ticket) {
-                    let _ = waits.send(answer);
-                }
-            }
-            Output::Advanced { lines, ours } => {
-                self.tell.send_if_modified(|told| std::mem::replace(told, lines) != lines);
-                if ours {
-                    self.hall.bus.publish(&self.id, News::Lines(lines));
-                }
-            }
-            Output::Think(think) => return self.think(think, now),
-            Output::Wake(at) => self.wake = at,
-            Output::Close => self.is_closing = true,
-        }
-        None
+/// Forgets now and then what has ended.
+async fn sweep(hall: Weak<Hall>) {
+    let mut tick = tokio::time::interval(SWEPT_EVERY);
+    tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        tick.tick().await;
+        let Some(hall) = hall.upgrade() else { return };
+        // What was not swept now is swept next time.
+        let _ = hall.store.sweep(hall.time.now()).await;
     }
 }

@@ -8,7 +8,9 @@ pub(crate) mod guard;
 mod health;
 mod hints;
 pub(crate) mod hosts;
+mod label;
 mod open_api;
+pub(crate) mod own_devices;
 pub(crate) mod people;
 mod pictures;
 pub(crate) mod presence;
@@ -60,6 +62,7 @@ pub struct App {
     pub(crate) gallery: pages::Gallery,
     pub(crate) presence: presence::Presence,
     pub(crate) ready: health::Ready,
+    pub(crate) ended: own_devices::Ended,
     pub(crate) stopping: watch::Receiver<bool>,
     pub(crate) metrics: PrometheusHandle,
     common: [Words; 2],
@@ -84,6 +87,7 @@ pub fn app(hall: Arc<Hall>, config: Config, stopping: watch::Receiver<bool>) -> 
         gallery: pages::Gallery::default(),
         presence: presence::Presence::new(Arc::clone(&hall.bus), hall.node),
         ready: health::Ready::default(),
+        ended: own_devices::Ended::new(Arc::clone(&hall.bus)),
         metrics: health::recorder(),
         common: Lang::ALL.map(|lang| Words::new(lang, "")),
         stopping,
@@ -120,7 +124,12 @@ pub fn app(hall: Arc<Hall>, config: Config, stopping: watch::Receiver<bool>) -> 
         .route("/api/tables/{id}/settings", post(people::settings))
         .route("/api/tables/{id}/rematch", post(people::rematch))
         .route("/api/own/tables", get(devices::own_tables))
+        .route("/api/own/devices", get(own_devices::list))
+        .route("/api/own/devices/end", post(own_devices::end))
+        .route("/api/own/devices/end-others", post(own_devices::end_others))
+        .route("/api/own/recovery", post(own_devices::recovery))
         .route("/api/device", post(devices::hello))
+        .route("/api/device/recover", post(own_devices::recover))
         .route("/api/device/link", post(devices::link))
         .route("/api/device/join", post(devices::join))
         .route("/api/device/forget", post(devices::forget))

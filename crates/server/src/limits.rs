@@ -100,6 +100,12 @@ pub const ROOM_QUEUE_MAX: usize = 2_048;
 pub const OWN_TABLES_LISTED: usize = 200;
 /// A player who is due and has done nothing for so long may be stood in for.
 pub const ABSENT_AFTER: Duration = Duration::from_secs(60);
+/// How often what has ended is forgotten.
+pub const SWEPT_EVERY: Duration = Duration::from_secs(3_600);
+/// Links and recovery codes that are tried, a minute and address.
+pub const CODES_PER_MINUTE: u32 = 10;
+/// A device is noted as seen, and its cookie renewed, so often.
+pub const SEEN_EVERY: Duration = Duration::from_secs(7 * 24 * 3_600);
 /// A one-time link to another device works for so long.
 pub const DEVICE_LINK_LASTS: Duration = Duration::from_secs(600);
 /// How far a journal's time may lie ahead of the present: nodes' clocks differ a little.

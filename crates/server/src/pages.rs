@@ -10,6 +10,7 @@ mod board;
 mod chat;
 mod check;
 mod choose;
+mod devices;
 mod end;
 mod fault;
 mod form;
@@ -62,6 +63,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/t/{id}/say", post(act::say))
         .route("/t/{id}/rematch", post(act::rematch))
         .route("/t/{id}/replay", get(replay::show))
+        .route("/devices", get(devices::show).post(devices::change))
         .route("/about", get(about::show))
         .route("/art/{version}/{file}", get(art::serve))
         .route("/t/{id}/check", get(check::show))

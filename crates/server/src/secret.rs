@@ -116,6 +116,26 @@ impl Token {
     }
 }
 
+/// A secret that people write down: 120 random bits in groups of four letters and digits.
+pub fn recovery_code(entropy: &dyn Entropy) -> String {
+    let mut bytes = [0; 15];
+    entropy.fill(&mut bytes);
+    let digits = base32(&bytes);
+    let groups: Vec<&str> = (0..24).step_by(4).map(|at| &digits[at..at + 4]).collect();
+    groups.join("-")
+}
+
+/// What somebody typed, as it was told to them: case, spaces and hyphens do not matter, nor does what looks alike.
+pub fn as_told(typed: &str) -> String {
+    let digit = |c: char| match c.to_ascii_lowercase() {
+        'o' => Some('0'),
+        'i' | 'l' => Some('1'),
+        c if c.is_ascii_alphanumeric() => Some(c),
+        _ => None,
+    };
+    typed.chars().filter_map(digit).collect()
+}
+
 /// A secret does not show itself in logs.
 impl fmt::Debug for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -158,6 +178,11 @@ impl fmt::Debug for WatchKey {
 pub struct Hash([u8; 32]);
 
 impl Hash {
+    /// A hash as a store kept it.
+    pub fn from_bytes(bytes: [u8; 32]) -> Hash {
+        Hash(bytes)
+    }
+
     /// The hash of a secret as somebody wrote it.
     pub fn of(text: &str) -> Hash {
         let mut hash = Sha256::new();
@@ -262,6 +287,16 @@ mod tests {
         assert_eq!(serde_json::from_str::<Hash>(&json).unwrap(), token.hash());
         assert_eq!(format!("{token:?}"), "Token(…)");
         assert!(serde_json::from_str::<Hash>("\"éé\"").is_err());
+    }
+
+    #[test]
+    fn a_recovery_code_is_known_again_however_it_is_typed() {
+        let code = recovery_code(&Repeatable::of("tests", "code"));
+        assert_eq!((code.len(), code.matches('-').count()), (29, 5));
+        let told = as_told(&code);
+        assert_eq!(as_told(&code.to_uppercase().replace('-', "  ")), told);
+        assert_eq!(as_told(&told.replace('0', "O").replace('1', "l")), told);
+        assert_ne!(recovery_code(&SystemEntropy), code);
     }
 
     #[test]

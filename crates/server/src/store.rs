@@ -8,6 +8,7 @@ pub mod migrate;
 pub mod postgres;
 pub mod sqlite;
 mod sqlite_file;
+mod sqlite_writer;
 
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
@@ -56,6 +57,19 @@ pub struct Listed {
     pub at: Millis,
 }
 
+/// A device of a person, or a secret that makes another one theirs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Device {
+    /// Its secret, hashed.
+    pub key: Hash,
+    /// Until when it works, for a secret that works once; none for a device.
+    pub until: Option<Millis>,
+    /// What its browser calls itself; empty where nobody knows.
+    pub label: String,
+    /// When it was last seen, to the week; 0 where nobody knows.
+    pub seen: Millis,
+}
+
 /// A node's claim to let the bot of a seat think, so that no other node burns a core for the same move.
 ///
 /// It saves work and nothing else: two moves for one decision are impossible by the key `(table, n)`.
@@ -97,6 +111,10 @@ pub trait Store: Send + Sync + 'static {
     fn who(&self, key: Hash) -> Later<'_, Result<Option<Person>, StoreError>>;
     /// Takes a secret that works once: nobody else gets it.
     fn take(&self, key: Hash, now: Millis) -> Later<'_, Result<Option<Person>, StoreError>>;
+    /// The devices of a person and the secrets that would make others theirs.
+    fn devices_of(&self, person: Person) -> Later<'_, Result<Vec<Device>, StoreError>>;
+    /// Notes what a known device calls itself and when it was seen.
+    fn see(&self, key: Hash, label: String, at: Millis) -> Later<'_, Result<(), StoreError>>;
     /// Forgets a secret.
     fn forget(&self, key: Hash) -> Later<'_, Result<(), StoreError>>;
     /// Whether a line could be kept now.
@@ -116,10 +134,8 @@ pub trait Store: Send + Sync + 'static {
     fn allow(&self, _key: String, _allowance: Allowance) -> Later<'_, Result<bool, StoreError>> {
         Box::pin(std::future::ready(Ok(true)))
     }
-    /// Forgets claims, counts and links that have ended.
-    fn sweep(&self) -> Later<'_, Result<(), StoreError>> {
-        Box::pin(std::future::ready(Ok(())))
-    }
+    /// Forgets claims, counts and links that have ended by now.
+    fn sweep(&self, now: Millis) -> Later<'_, Result<(), StoreError>>;
     /// The time that all nodes go by; none where the node's own is as good.
     fn time(&self) -> Later<'_, Result<Option<Millis>, StoreError>> {
         Box::pin(std::future::ready(Ok(None)))

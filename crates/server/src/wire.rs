@@ -8,7 +8,10 @@ mod own;
 pub use hosts::{KickOut, KickedOut, Mute, WatchSecret};
 pub use known_record::{KnownEntry, KnownRecord, ToldEntry};
 pub use opening::{Created, NewSeat, NewTable, SeatKey};
-pub use own::{DeviceLink, JoinDevice, OwnTable, OwnTables};
+pub use own::{
+    DeviceLink, EndDevice, JoinDevice, OwnDevice, OwnDevices, OwnTable, OwnTables, Recovered, RecoveryCode,
+    UseCode,
+};
 
 use crate::clock::Clock;
 use crate::journal::ChatRule;

@@ -1,13 +1,15 @@
 //! Who calls: a seat's token, a device's cookie, or nobody; from which address; in which language.
 
 use super::devices::store_fails;
+use super::label::label;
 use super::{App, costs};
+use crate::limits::SEEN_EVERY;
 use crate::room::{Caller, Refused};
-use crate::secret::{Hash, Person, Token};
+use crate::secret::{Hash, Person};
 use crate::serve::household;
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use castellan_core::lang::Lang;
@@ -31,6 +33,8 @@ pub(crate) struct Visitor {
     pub(crate) theme: Theme,
     /// In which of a game's looks boards are drawn; a game that has no such look has its usual one.
     pub(crate) look: String,
+    /// What the browser calls itself.
+    pub(crate) label: String,
     /// The name given last; only a proposal.
     pub(crate) name: String,
     /// Where the visitor thinks the server is.
@@ -122,6 +126,7 @@ impl FromRequestParts<Arc<App>> for Visitor {
             lang: Lang::En,
             theme: Theme::System,
             look: String::new(),
+            label: String::new(),
             name: String::new(),
             base: String::new(),
         }))
@@ -129,6 +134,35 @@ impl FromRequestParts<Arc<App>> for Visitor {
 }
 
 impl App {
+    /// The visitor as the cookie that they were just given makes them.
+    pub(crate) async fn known_by(&self, given: &HeaderValue, visitor: &Visitor) -> Result<Visitor, Refused> {
+        let text = given.to_str().unwrap_or_default();
+        let token = text.split_once('=').and_then(|(_, rest)| rest.split(';').next()).unwrap_or_default();
+        let key = Hash::of(token);
+        let person = self.hall.store.who(key).await.map_err(store_fails)?;
+        let by = person.map_or(Caller::Nobody, Caller::Person);
+        Ok(Visitor { by, device: Some(key), sent: Some(key), ..visitor.clone() })
+    }
+
+    /// The cookies that let a browser be known for another while: its own once more, and the week of that. Only
+    /// pages renew, since only browsers keep cookies for long.
+    fn renewal(&self, visitor: &Visitor, request: &Request) -> Option<[HeaderValue; 2]> {
+        let headers = request.headers();
+        let is_page = |kind: &str| kind.contains("text/html");
+        let wants_page = headers.get(header::ACCEPT).and_then(|kind| kind.to_str().ok()).is_some_and(is_page);
+        if visitor.device.is_none() || !wants_page || request.method() != Method::GET {
+            return None;
+        }
+        let week = (self.hall.time.now() / SEEN_EVERY.as_millis() as u64).to_string();
+        let token = cookie(headers, cookie_name(self))?;
+        let is_clean = token.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        if cookie(headers, "week") == Some(&week) || !is_clean {
+            return None;
+        }
+        let seen = format!("week={week}; Path=/; Max-Age=34560000; SameSite=Lax; HttpOnly");
+        Some([set_cookie(self, Some(token)), HeaderValue::from_str(&seen).ok()?])
+    }
+
     /// The person who calls, also where a seat's token came along; none if they have no identity yet. Only then may
     /// they be given one, since it would take the place of the one they have.
     pub(crate) async fn known_person(&self, visitor: &Visitor) -> Result<Option<Person>, Refused> {
@@ -162,6 +196,11 @@ pub(crate) async fn find(State(app): State<Arc<App>>, mut request: Request, next
         lang: language(&request),
         theme: cookie(headers, "theme").and_then(|name| name.parse().ok()).unwrap_or(Theme::System),
         look: cookie(headers, "look").filter(|look| is_look(look)).unwrap_or_default().to_owned(),
+        label: headers
+            .get(header::USER_AGENT)
+            .and_then(|agent| agent.to_str().ok())
+            .map(label)
+            .unwrap_or_default(),
         name: cookie(headers, "name").and_then(remembered_name).unwrap_or_default(),
         base: base(&app, headers),
     };
@@ -176,8 +215,20 @@ pub(crate) async fn find(State(app): State<Arc<App>>, mut request: Request, next
             app.fault_page(&visitor, &refused)
         };
     }
+    let renewal = app.renewal(&visitor, &request);
+    if let (Some(key), Some(_)) = (visitor.device, &renewal) {
+        // A store that fails now notes it next time; the visit itself does not depend on it.
+        let _ = app.hall.store.see(key, visitor.label.clone(), app.hall.time.now()).await;
+    }
     request.extensions_mut().insert(visitor);
-    next.run(request).await
+    let mut response = next.run(request).await;
+    // What the answer itself sets counts more.
+    if !response.headers().contains_key(header::SET_COOKIE) {
+        for cookie in renewal.into_iter().flatten() {
+            response.headers_mut().append(header::SET_COOKIE, cookie);
+        }
+    }
+    response
 }
 
 fn bearer(headers: &HeaderMap) -> Option<&str> {
@@ -204,9 +255,9 @@ fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
 }
 
 /// The cookie that makes a browser keep this secret, or forget it.
-pub(crate) fn set_cookie(app: &App, token: Option<&Token>) -> HeaderValue {
+pub(crate) fn set_cookie(app: &App, token: Option<&str>) -> HeaderValue {
     let (value, age) = match token {
-        Some(token) => (token.text(), 400 * 24 * 3600),
+        Some(token) => (token, 400 * 24 * 3600),
         None => ("", 0),
     };
     let guard = if app.config.lan { "SameSite=Strict" } else { "Secure; SameSite=Lax" };

@@ -30,7 +30,9 @@ pub(crate) enum Cost {
 }
 
 /// What a GET of these addresses costs; everything else that is sent to them acts.
-const READS: [(&str, Cost); 30] = [
+const READS: [(&str, Cost); 32] = [
+    ("/devices", Cost::Page),
+    ("/api/own/devices", Cost::Page),
     ("/.well-known/security.txt", Cost::Cheap),
     ("/healthz", Cost::Cheap),
     ("/readyz", Cost::Cheap),

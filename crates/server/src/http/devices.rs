@@ -6,7 +6,7 @@ use super::refusal::refused;
 use super::{App, Shared};
 use crate::limits::{DEVICE_LINK_LASTS, OWN_TABLES_LISTED};
 use crate::room::{Ask, Asked, Caller, Refused, Reply};
-use crate::secret::{Hash, Person, Token};
+use crate::secret::{Person, Token};
 use crate::time::written;
 use crate::wire;
 use crate::work::Class;
@@ -21,11 +21,13 @@ pub(crate) fn store_fails(_: crate::store::StoreError) -> Refused {
 }
 
 impl App {
-    /// Makes a device known as this person's and gives it its cookie.
-    pub(crate) async fn welcome(&self, person: Person) -> Result<Response, Refused> {
-        let token = Token::new(&*self.hall.entropy);
-        self.hall.store.remember(token.hash(), person, None).await.map_err(store_fails)?;
-        Ok(([(header::SET_COOKIE, set_cookie(self, Some(&token)))], Json(wire::Done {})).into_response())
+    /// A secret that makes another device the caller's: it works once, and not for long.
+    pub(crate) async fn new_link(&self, visitor: &Visitor) -> Result<String, Refused> {
+        let person = self.person(visitor)?;
+        let secret = Token::new(&*self.hall.entropy);
+        let until = self.hall.time.now() + DEVICE_LINK_LASTS.as_millis() as u64;
+        self.hall.store.remember(secret.hash(), person, Some(until)).await.map_err(store_fails)?;
+        Ok(secret.text().to_owned())
     }
 
     /// The tables of the caller, the latest first.
@@ -52,7 +54,8 @@ impl App {
         Ok(tables)
     }
 
-    fn person(&self, visitor: &Visitor) -> Result<Person, Refused> {
+    /// The person who calls; refused if nobody knows them.
+    pub(crate) fn person(&self, visitor: &Visitor) -> Result<Person, Refused> {
         match visitor.by {
             Caller::Person(person) => Ok(person),
             _ => Err(refused(401, "no_device", "refused-no-device")),
@@ -68,7 +71,8 @@ pub(crate) async fn hello(app: Shared, visitor: Visitor) -> Response {
             return Ok(Json(wire::Done {}).into_response());
         }
         app.guard.welcome(visitor.address).await?;
-        app.welcome(Person::new(&*app.hall.entropy)).await
+        let cookie = app.cookie_for(Person::new(&*app.hall.entropy), &visitor).await?;
+        Ok(([(header::SET_COOKIE, cookie)], Json(wire::Done {})).into_response())
     };
     app.answer(welcome.await, visitor.lang)
 }
@@ -79,17 +83,10 @@ pub(crate) async fn hello(app: Shared, visitor: Visitor) -> Response {
     (status = 401, description = "This device is not known", body = wire::ErrorBody)))]
 pub(crate) async fn link(app: Shared, visitor: Visitor) -> Response {
     let made = async {
-        let person = app.person(&visitor)?;
         app.guard.act("device", &visitor.device_key(), visitor.address)?;
-        let secret = Token::new(&*app.hall.entropy);
-        let until = app.hall.time.now() + DEVICE_LINK_LASTS.as_millis() as u64;
-        app.hall.store.remember(secret.hash(), person, Some(until)).await.map_err(store_fails)?;
-        let link = format!("{}/#device={}", visitor.base, secret.text());
-        Ok(Json(wire::DeviceLink {
-            secret: secret.text().to_owned(),
-            link,
-            seconds: DEVICE_LINK_LASTS.as_secs(),
-        }))
+        let secret = app.new_link(&visitor).await?;
+        let link = format!("{}/#device={secret}", visitor.base);
+        Ok(Json(wire::DeviceLink { secret, link, seconds: DEVICE_LINK_LASTS.as_secs() }))
     };
     app.answer(made.await, visitor.lang)
 }
@@ -100,11 +97,8 @@ pub(crate) async fn link(app: Shared, visitor: Visitor) -> Response {
     (status = 403, description = "The link was used or is too old", body = wire::ErrorBody)))]
 pub(crate) async fn join(app: Shared, visitor: Visitor, Body(join): Body<wire::JoinDevice>) -> Response {
     let welcome = async {
-        app.guard.act("device", &visitor.device_key(), visitor.address)?;
-        let taken =
-            app.hall.store.take(Hash::of(&join.secret), app.hall.time.now()).await.map_err(store_fails)?;
-        let person = taken.ok_or_else(|| refused(403, "bad_link", "refused-bad-link"))?;
-        app.welcome(person).await
+        let (_, cookie) = app.use_secret(&join.secret, &visitor).await?;
+        Ok(([(header::SET_COOKIE, cookie)], Json(wire::Done {})).into_response())
     };
     app.answer(welcome.await, visitor.lang)
 }
@@ -114,7 +108,7 @@ pub(crate) async fn join(app: Shared, visitor: Visitor, Body(join): Body<wire::J
 pub(crate) async fn forget(app: Shared, visitor: Visitor) -> Response {
     let forgotten = async {
         if let Some(key) = visitor.device {
-            app.hall.store.forget(key).await.map_err(store_fails)?;
+            app.end_device(key, &visitor).await?;
         }
         Ok(([(header::SET_COOKIE, set_cookie(&app, None))], Json(wire::Done {})))
     };

@@ -1,6 +1,6 @@
 //! The description of the interface, generated from its types and routes.
 
-use super::{devices, health, hints, hosts, people, pictures, stream, tables};
+use super::{devices, health, hints, hosts, own_devices, people, pictures, stream, tables};
 use crate::wire;
 use axum::Json;
 use utoipa::OpenApi;
@@ -42,6 +42,11 @@ use utoipa::openapi::OpenApi as Description;
         devices::link,
         devices::join,
         devices::forget,
+        own_devices::list,
+        own_devices::end,
+        own_devices::end_others,
+        own_devices::recovery,
+        own_devices::recover,
         health::healthz,
         health::readyz,
         health::metrics,

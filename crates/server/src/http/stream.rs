@@ -11,6 +11,7 @@ use super::{App, Shared};
 use crate::hall::Listening;
 use crate::limits::STREAM_HEARTBEAT;
 use crate::room::{Asked, Frame, Refused, Reply};
+use crate::secret::Hash;
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, Query};
 use axum::http::{HeaderMap, header};
@@ -18,7 +19,8 @@ use axum::response::{IntoResponse, Response};
 use castellan_core::seat::Seat;
 use std::convert::Infallible;
 use std::sync::Arc;
-use tokio::sync::watch;
+use tokio::sync::broadcast::error::TryRecvError;
+use tokio::sync::{broadcast, watch};
 
 /// Somebody at the table came or went; who is there stands on the page.
 const PRESENCE: &[u8] = b"event: presence\ndata: {}\n\n";
@@ -35,6 +37,8 @@ struct Stream {
     /// From where to go on, and before the first piece what it says.
     told: Frame,
     is_fresh: bool,
+    /// The devices that end.
+    ended: broadcast::Receiver<Hash>,
     here: Here,
     _place: Place,
 }
@@ -100,6 +104,7 @@ async fn open(
         looks,
         told,
         is_fresh: true,
+        ended: app.ended.listen(),
         _place: place,
     })
 }
@@ -112,7 +117,7 @@ impl Stream {
             return Some(Bytes::from(start + &std::mem::take(&mut self.told.text)));
         }
         loop {
-            if *self.stopping.borrow() {
+            if *self.stopping.borrow() || self.is_ended() {
                 return None;
             }
             if self.told.lines.is_some_and(|lines| *self.advanced.lines.borrow_and_update() <= lines) {
@@ -120,7 +125,12 @@ impl Stream {
                     advanced = self.advanced.lines.changed() => advanced.ok()?,
                     _ = self.stopping.changed() => return None,
                     Ok(()) = self.here.bell.changed(), if self.looks => return Some(Bytes::from_static(PRESENCE)),
-                    () = tokio::time::sleep(STREAM_HEARTBEAT) => return Some(Bytes::from_static(b": \n\n")),
+                    Ok(_) = self.ended.recv() => continue,
+                    // What was told of the device may be lost on its way from another node.
+                    () = tokio::time::sleep(STREAM_HEARTBEAT) => match self.visitor.device {
+                        Some(key) if self.app.hall.store.who(key).await == Ok(None) => return None,
+                        _ => return Some(Bytes::from_static(b": \n\n")),
+                    },
                 }
             }
             let Frame { entry, chat, lines, .. } = self.told;
@@ -135,11 +145,26 @@ impl Stream {
             if frame.own.is_empty() && !self.told.own.is_empty() {
                 return None;
             }
+            if self.is_ended() {
+                return None;
+            }
             self.told = frame;
             // What has gone out is not kept: a slow reader would cost it twice.
             let text = std::mem::take(&mut self.told.text);
             if !text.is_empty() {
                 return Some(Bytes::copy_from_slice(text.as_bytes()));
+            }
+        }
+    }
+
+    /// Whether the reader's device was ended.
+    fn is_ended(&mut self) -> bool {
+        let Some(device) = self.visitor.device else { return false };
+        loop {
+            match self.ended.try_recv() {
+                Ok(key) if key == device => return true,
+                Ok(_) | Err(TryRecvError::Lagged(_)) => {}
+                Err(TryRecvError::Empty | TryRecvError::Closed) => return false,
             }
         }
     }

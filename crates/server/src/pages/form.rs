@@ -1,10 +1,9 @@
 //! Fields of a plain form, and the cookie that a browser is given when it first does something.
 
 use crate::http::App;
-use crate::http::caller::{Visitor, set_cookie};
-use crate::http::devices::store_fails;
+use crate::http::caller::Visitor;
 use crate::room::Refused;
-use crate::secret::{Person, Token};
+use crate::secret::Person;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use castellan_core::seat::Seat;
@@ -60,8 +59,7 @@ impl App {
             return Ok((person, None));
         }
         self.guard.welcome(visitor.address).await?;
-        let (person, token) = (Person::new(&*self.hall.entropy), Token::new(&*self.hall.entropy));
-        self.hall.store.remember(token.hash(), person, None).await.map_err(store_fails)?;
-        Ok((person, Some(set_cookie(self, Some(&token)))))
+        let person = Person::new(&*self.hall.entropy);
+        Ok((person, Some(self.cookie_for(person, visitor).await?)))
     }
 }

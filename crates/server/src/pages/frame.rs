@@ -107,7 +107,7 @@ impl App {
                     main id="main" { (page.body) }
                     footer {
                         @if self.config.lan { p { (words.say_key("page-lan")) } }
-                        p { a href="/about" { (words.say_key("page-about")) } }
+                        p { a href="/devices" { (words.say_key("page-devices")) } " · " a href="/about" { (words.say_key("page-about")) } }
                     }
                 }
             }

@@ -18,7 +18,11 @@ const TABLES_SHOWN: usize = 12;
 /// Shows the first page.
 pub(super) async fn show(app: Shared, visitor: Visitor) -> Response {
     let words = app.words(visitor.lang);
-    let mut own = app.tables_of(&visitor).await.unwrap_or_default();
+    let mut own = match app.tables_of(&visitor).await {
+        Ok(own) => own,
+        Err(refused) if refused.status == 503 => return app.fault_page(&visitor, &refused),
+        Err(_) => Vec::new(),
+    };
     own.sort_by_key(|table| (table.over, !table.due));
     own.truncate(TABLES_SHOWN);
     let body = html! {

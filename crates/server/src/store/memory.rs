@@ -1,6 +1,6 @@
 //! A store that forgets everything when it ends: for tests and for trying out.
 
-use super::{Append, Appended, Claim, Later, Listed, Store, StoreError};
+use super::{Append, Appended, Claim, Device, Later, Listed, Store, StoreError};
 use crate::limits::CLAIM_LASTS;
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
@@ -19,7 +19,7 @@ pub struct MemoryStore {
 struct Kept {
     tables: BTreeMap<String, (Vec<Vec<u8>>, Millis)>,
     lists: BTreeMap<Person, Vec<String>>,
-    devices: BTreeMap<[u8; 32], (Person, Option<Millis>)>,
+    devices: BTreeMap<[u8; 32], (Person, Device)>,
     claims: BTreeMap<(String, u8), (Claim, Instant)>,
 }
 
@@ -83,21 +83,41 @@ impl Store for MemoryStore {
         person: Person,
         until: Option<Millis>,
     ) -> Later<'_, Result<(), StoreError>> {
-        self.kept().devices.insert(*key.bytes(), (person, until));
+        let device = Device { key, until, label: String::new(), seen: 0 };
+        self.kept().devices.insert(*key.bytes(), (person, device));
         at_once(())
     }
 
     fn who(&self, key: Hash) -> Later<'_, Result<Option<Person>, StoreError>> {
-        let device = self.kept().devices.get(key.bytes()).copied();
-        at_once(device.filter(|(_, until)| until.is_none()).map(|(person, _)| person))
+        let kept = self.kept();
+        let device = kept.devices.get(key.bytes()).filter(|(_, device)| device.until.is_none());
+        at_once(device.map(|(person, _)| *person))
     }
 
     fn take(&self, key: Hash, now: Millis) -> Later<'_, Result<Option<Person>, StoreError>> {
         let mut kept = self.kept();
-        let found = kept.devices.get(key.bytes()).copied();
+        let found = kept.devices.get(key.bytes()).map(|(person, device)| (*person, device.until));
         let Some((person, Some(until))) = found else { return at_once(None) };
         kept.devices.remove(key.bytes());
         at_once((now <= until).then_some(person))
+    }
+
+    fn devices_of(&self, person: Person) -> Later<'_, Result<Vec<Device>, StoreError>> {
+        let kept = self.kept();
+        let own = kept.devices.values().filter(|(theirs, _)| *theirs == person);
+        at_once(own.map(|(_, device)| device.clone()).collect())
+    }
+
+    fn see(&self, key: Hash, label: String, at: Millis) -> Later<'_, Result<(), StoreError>> {
+        if let Some((_, device)) = self.kept().devices.get_mut(key.bytes()) {
+            (device.label, device.seen) = (label, at);
+        }
+        at_once(())
+    }
+
+    fn sweep(&self, now: Millis) -> Later<'_, Result<(), StoreError>> {
+        self.kept().devices.retain(|_, (_, device)| device.until.is_none_or(|until| until >= now));
+        at_once(())
     }
 
     fn forget(&self, key: Hash) -> Later<'_, Result<(), StoreError>> {

@@ -6,7 +6,7 @@ pub mod probe;
 mod schema;
 mod writer;
 
-use super::{Allowance, Append, Appended, Claim, Later, Listed, Store, StoreError};
+use super::{Allowance, Append, Appended, Claim, Device, Later, Listed, Store, StoreError};
 use crate::limits::{CLAIM_LASTS, STORE_PATIENCE, STORE_READERS, STORE_WRITERS};
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
@@ -173,6 +173,30 @@ impl Store for PostgresStore {
         })
     }
 
+    fn devices_of(&self, person: Person) -> Later<'_, Result<Vec<Device>, StoreError>> {
+        Box::pin(async move {
+            let sql = "SELECT key, until, label, seen FROM devices WHERE person = $1 ORDER BY key";
+            let rows = self.query(sql, &[&(person.0 as i64)]).await?;
+            let device = |row: &tokio_postgres::Row| {
+                let key: [u8; 32] = row.get::<_, &[u8]>(0).try_into().ok()?;
+                Some(Device {
+                    key: Hash::from_bytes(key),
+                    until: row.get::<_, Option<i64>>(1).map(|at| at as u64),
+                    label: row.get(2),
+                    seen: row.get::<_, i64>(3) as u64,
+                })
+            };
+            Ok(rows.iter().filter_map(device).collect())
+        })
+    }
+
+    fn see(&self, key: Hash, label: String, at: Millis) -> Later<'_, Result<(), StoreError>> {
+        Box::pin(async move {
+            let sql = "UPDATE devices SET label = $2, seen = $3 WHERE key = $1";
+            self.change(sql, &[&key.bytes().as_slice(), &label, &(at as i64)]).await.map(drop)
+        })
+    }
+
     fn forget(&self, key: Hash) -> Later<'_, Result<(), StoreError>> {
         Box::pin(async move {
             self.change("DELETE FROM devices WHERE key = $1", &[&key.bytes().as_slice()]).await.map(drop)
@@ -231,14 +255,12 @@ impl Store for PostgresStore {
         })
     }
 
-    fn sweep(&self) -> Later<'_, Result<(), StoreError>> {
+    fn sweep(&self, now: Millis) -> Later<'_, Result<(), StoreError>> {
         Box::pin(async move {
             self.change("DELETE FROM claims WHERE until < clock_timestamp() - interval '1 hour'", &[])
                 .await?;
             self.change("DELETE FROM allowances WHERE free_at < clock_timestamp()", &[]).await?;
-            self.change("DELETE FROM devices WHERE until < extract(epoch FROM clock_timestamp()) * 1000", &[])
-                .await
-                .map(drop)
+            self.change("DELETE FROM devices WHERE until < $1", &[&(now as i64)]).await.map(drop)
         })
     }
 

@@ -2,11 +2,12 @@
 //! connections. A commit is answered for after `synchronous=FULL` has brought it to the disk.
 
 use super::sqlite_file::{DatabaseFile, make_private, private_file};
-use super::{Append, Appended, Later, Listed, Store, StoreError};
+use super::sqlite_writer::{Job, write_all};
+use super::{Append, Appended, Device, Later, Listed, Store, StoreError};
 use crate::limits::{FILE_READERS, FILE_READERS_WAITING_MAX, GROUP_COMMIT_MAX};
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
-use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -17,13 +18,19 @@ use tokio::sync::{Semaphore, oneshot};
 /// The file's name within the data directory.
 pub const FILE_NAME: &str = "castellan.db";
 
-const SCHEMA_VERSION: i64 = 1;
+const SCHEMA_VERSION: i64 = 2;
 const SCHEMA: &str = "
     CREATE TABLE tables (num INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, at INTEGER NOT NULL);
     CREATE TABLE lines (num INTEGER NOT NULL, n INTEGER NOT NULL, body BLOB NOT NULL, PRIMARY KEY (num, n)) WITHOUT ROWID;
     CREATE TABLE lists (person INTEGER NOT NULL, num INTEGER NOT NULL, PRIMARY KEY (person, num)) WITHOUT ROWID;
     CREATE TABLE devices (key BLOB PRIMARY KEY, person INTEGER NOT NULL, until INTEGER) WITHOUT ROWID;
     PRAGMA user_version = 1;";
+/// What devices are told apart by.
+const SECOND: &str = "
+    ALTER TABLE devices ADD COLUMN label TEXT NOT NULL DEFAULT '';
+    ALTER TABLE devices ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX devices_of ON devices (person);
+    PRAGMA user_version = 2;";
 
 /// Journals in a SQLite file.
 pub struct SqliteStore {
@@ -35,18 +42,6 @@ pub struct SqliteStore {
     path: PathBuf,
     /// Held as long as the store lives, so that no second process writes to the same file.
     _lock: File,
-}
-
-/// One change and where its answer goes.
-enum Job {
-    Append(Append, oneshot::Sender<Result<Appended, StoreError>>),
-    Remember(Hash, Person, Option<Millis>, oneshot::Sender<Result<(), StoreError>>),
-    Take(Hash, Millis, oneshot::Sender<Result<Option<Person>, StoreError>>),
-    Forget(Hash, oneshot::Sender<Result<(), StoreError>>),
-    /// How many pages the file may have.
-    Limit(u32, oneshot::Sender<Result<(), StoreError>>),
-    /// Writes what nobody needs, the way that a line takes.
-    Check(oneshot::Sender<Result<(), StoreError>>),
 }
 
 impl SqliteStore {
@@ -173,7 +168,8 @@ fn open_writer(path: &Path) -> rusqlite::Result<Connection> {
     db.set_prepared_statement_cache_capacity(32);
     let version: i64 = db.pragma_query_value(None, "user_version", |row| row.get(0))?;
     match version {
-        0 => db.execute_batch(&format!("BEGIN IMMEDIATE; {SCHEMA} COMMIT;"))?,
+        0 => db.execute_batch(&format!("BEGIN IMMEDIATE; {SCHEMA} {SECOND} COMMIT;"))?,
+        1 => db.execute_batch(&format!("BEGIN IMMEDIATE; {SECOND} COMMIT;"))?,
         SCHEMA_VERSION => {}
         _ => {
             let why = format!("a later version of castellan made it (schema {version})");
@@ -192,158 +188,6 @@ pub(super) fn open_reader(path: &Path) -> rusqlite::Result<Connection> {
     db.busy_timeout(Duration::from_secs(5))?;
     db.set_prepared_statement_cache_capacity(16);
     Ok(db)
-}
-
-/// An answer that waits for the sync.
-type Due = Box<dyn FnOnce(Option<StoreError>) + Send>;
-
-/// The writer's life: whatever has come in while the last sync ran is written with the next one.
-fn write_all(mut db: Connection, queue: &mpsc::Receiver<Job>, mut file: DatabaseFile) {
-    while let Ok(first) = queue.recv() {
-        let mut due: Vec<Due> = Vec::new();
-        let written = write_group(&mut db, first, queue, &mut due, &mut file);
-        if let Err(error) = &written {
-            tracing::error!(%error, "the store could not write");
-            metrics::counter!("castellan_store_failures_total").increment(1);
-            // A half-done group must not stay open, or nothing could ever be written again.
-            if !db.is_autocommit() {
-                let _ = db.execute_batch("ROLLBACK");
-            }
-        }
-        let error = written.err().map(broken);
-        metrics::histogram!("castellan_group_size").record(due.len() as f64);
-        due.into_iter().for_each(|answer| answer(error.clone()));
-    }
-}
-
-fn write_group(
-    db: &mut Connection,
-    first: Job,
-    queue: &mpsc::Receiver<Job>,
-    due: &mut Vec<Due>,
-    file: &mut DatabaseFile,
-) -> rusqlite::Result<()> {
-    let mut next = Some(first);
-    let mut failed = db.execute_batch("BEGIN IMMEDIATE").err();
-    while let Some(job) = next.take() {
-        match (job, &failed) {
-            (job, None) => failed = do_job(db, job, due, file).err(),
-            (job, Some(_)) => refuse_job(job, due),
-        }
-        if due.len() < GROUP_COMMIT_MAX {
-            next = queue.try_recv().ok();
-        }
-    }
-    match failed {
-        Some(error) => Err(error),
-        None => db.execute_batch("COMMIT"),
-    }
-}
-
-/// Remembers to give this answer once the group is durable, or the error if it is not.
-fn promise<T: Send + 'static>(
-    to: oneshot::Sender<Result<T, StoreError>>,
-    answer: Option<T>,
-    due: &mut Vec<Due>,
-) {
-    due.push(Box::new(move |error| {
-        let unknown = || StoreError("nothing was written".to_owned());
-        let _ = to.send(match (error, answer) {
-            (None, Some(answer)) => Ok(answer),
-            (error, _) => Err(error.unwrap_or_else(unknown)),
-        });
-    }));
-}
-
-fn refuse_job(job: Job, due: &mut Vec<Due>) {
-    match job {
-        Job::Append(_, to) => promise(to, None, due),
-        Job::Remember(.., to) | Job::Forget(_, to) | Job::Limit(_, to) | Job::Check(to) => {
-            promise(to, None, due);
-        }
-        Job::Take(.., to) => promise(to, None, due),
-    }
-}
-
-fn do_job(db: &Connection, job: Job, due: &mut Vec<Due>, file: &mut DatabaseFile) -> rusqlite::Result<()> {
-    match job {
-        Job::Append(append, to) => do_one(to, due, || do_append(db, &append)),
-        Job::Remember(key, person, until, to) => do_one(to, due, || {
-            db.prepare_cached("INSERT OR REPLACE INTO devices VALUES (?1, ?2, ?3)")?.execute(params![
-                key.bytes(),
-                person.0 as i64,
-                until.map(|at| at as i64)
-            ])?;
-            Ok(())
-        }),
-        Job::Take(key, now, to) => do_one(to, due, || {
-            let found: Option<(i64, i64)> = db
-                .prepare_cached(
-                    "DELETE FROM devices WHERE key = ?1 AND until IS NOT NULL RETURNING person, until",
-                )?
-                .query_row(params![key.bytes()], |row| Ok((row.get(0)?, row.get(1)?)))
-                .optional()?;
-            Ok(found.filter(|(_, until)| now as i64 <= *until).map(|(person, _)| Person(person as u64)))
-        }),
-        Job::Forget(key, to) => do_one(to, due, || {
-            db.prepare_cached("DELETE FROM devices WHERE key = ?1")?.execute(params![key.bytes()])?;
-            Ok(())
-        }),
-        Job::Limit(most, to) => {
-            do_one(to, due, || db.query_row(&format!("PRAGMA max_page_count = {most}"), [], |_| Ok(())))
-        }
-        Job::Check(to) => do_one(to, due, || file.check(db)),
-    }
-}
-
-fn do_one<T: Send + 'static>(
-    to: oneshot::Sender<Result<T, StoreError>>,
-    due: &mut Vec<Due>,
-    write: impl FnOnce() -> rusqlite::Result<T>,
-) -> rusqlite::Result<()> {
-    let written = write();
-    let (answer, error) = match written {
-        Ok(answer) => (Some(answer), None),
-        Err(error) => (None, Some(error)),
-    };
-    promise(to, answer, due);
-    error.map_or(Ok(()), Err)
-}
-
-fn do_append(db: &Connection, append: &Append) -> rusqlite::Result<Appended> {
-    let num = db
-        .prepare_cached("SELECT num FROM tables WHERE id = ?1")?
-        .query_row(params![append.table], |row| row.get::<_, i64>(0))
-        .optional()?;
-    let num = match (num, append.n) {
-        (Some(num), _) => num,
-        (None, 0) => {
-            db.prepare_cached("INSERT INTO tables (id, at) VALUES (?1, ?2)")?
-                .execute(params![append.table, append.at as i64])?;
-            db.last_insert_rowid()
-        }
-        (None, _) => return Ok(Appended::Conflict),
-    };
-    let inserted = db
-        .prepare_cached(
-            "INSERT INTO lines (num, n, body) SELECT ?1, ?2, ?3
-             WHERE ?2 = 0 OR EXISTS (SELECT 1 FROM lines WHERE num = ?1 AND n = ?2 - 1)",
-        )?
-        .execute(params![num, append.n as i64, append.body]);
-    match inserted {
-        Ok(1) => {}
-        Ok(_) => return Ok(Appended::Conflict),
-        Err(rusqlite::Error::SqliteFailure(error, _)) if error.code == ErrorCode::ConstraintViolation => {
-            return Ok(Appended::Conflict);
-        }
-        Err(error) => return Err(error),
-    }
-    db.prepare_cached("UPDATE tables SET at = ?2 WHERE num = ?1")?.execute(params![num, append.at as i64])?;
-    for person in &append.people {
-        db.prepare_cached("INSERT OR IGNORE INTO lists VALUES (?1, ?2)")?
-            .execute(params![person.0 as i64, num])?;
-    }
-    Ok(Appended::Durable)
 }
 
 impl Store for SqliteStore {
@@ -393,6 +237,31 @@ impl Store for SqliteStore {
 
     fn take(&self, key: Hash, now: Millis) -> Later<'_, Result<Option<Person>, StoreError>> {
         self.write(|to| Job::Take(key, now, to))
+    }
+
+    fn devices_of(&self, person: Person) -> Later<'_, Result<Vec<Device>, StoreError>> {
+        self.read(move |db| {
+            let mut devices = db.prepare_cached(
+                "SELECT key, until, label, seen FROM devices WHERE person = ?1 ORDER BY key",
+            )?;
+            let device = |row: &rusqlite::Row<'_>| {
+                Ok(Device {
+                    key: Hash::from_bytes(row.get(0)?),
+                    until: row.get::<_, Option<i64>>(1)?.map(|at| at as u64),
+                    label: row.get(2)?,
+                    seen: row.get::<_, i64>(3)? as u64,
+                })
+            };
+            devices.query_map(params![person.0 as i64], device)?.collect()
+        })
+    }
+
+    fn see(&self, key: Hash, label: String, at: Millis) -> Later<'_, Result<(), StoreError>> {
+        self.write(|to| Job::See(key, label, at, to))
+    }
+
+    fn sweep(&self, now: Millis) -> Later<'_, Result<(), StoreError>> {
+        self.write(|to| Job::Sweep(now, to))
     }
 
     fn forget(&self, key: Hash) -> Later<'_, Result<(), StoreError>> {

@@ -48,3 +48,56 @@ pub struct JoinDevice {
     /// The secret of the link.
     pub secret: String,
 }
+
+/// The devices of a person.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OwnDevices {
+    /// All that are known.
+    pub devices: Vec<OwnDevice>,
+    /// Whether there is a recovery code.
+    pub recovery: bool,
+}
+
+/// One device.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OwnDevice {
+    /// By what it is ended.
+    pub device: String,
+    /// What its browser calls itself; empty where nobody knows.
+    pub label: String,
+    /// When it was last seen, to the week; left out where nobody knows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seen: Option<String>,
+    /// Whether it is the one that asks.
+    pub this: bool,
+}
+
+/// Ending a device.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EndDevice {
+    /// Which.
+    pub device: String,
+}
+
+/// A recovery code.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RecoveryCode {
+    /// The code, told once. It works once, and a new one takes its place.
+    pub code: String,
+}
+
+/// Using a recovery code.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UseCode {
+    /// The code, however it is typed.
+    pub code: String,
+}
+
+/// A device is somebody's again.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Recovered {
+    /// The recovery code that takes the place of the used one, told once; none where an earlier one still works.
+    pub code: Option<String>,
+}

@@ -114,7 +114,7 @@ async fn a_claim_is_one_nodes_until_it_ends() {
     let past = "UPDATE claims SET until = clock_timestamp() - interval '1 millisecond'";
     place.admin.batch_execute(past).await.unwrap();
     assert_eq!(store.claim(claim(6, 3)).await, Ok(true), "a claim that has ended is free");
-    store.sweep().await.unwrap();
+    store.sweep(0).await.unwrap();
     place.remove().await;
 }
 

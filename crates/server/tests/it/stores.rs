@@ -7,7 +7,7 @@ use castellan_server::secret::{Hash, Person};
 use castellan_server::store::backup::backup;
 use castellan_server::store::memory::MemoryStore;
 use castellan_server::store::sqlite::{FILE_NAME, SqliteStore};
-use castellan_server::store::{Append, Appended, Listed, Store};
+use castellan_server::store::{Append, Appended, Device, Listed, Store};
 use serde_json::json;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -102,6 +102,16 @@ pub async fn conforms(store: Arc<dyn Store>) {
     assert_eq!(store.take(link, 50).await, Ok(None), "a link works once");
     store.remember(link, two, Some(50)).await.unwrap();
     assert_eq!(store.take(link, 51).await, Ok(None), "a link works only so long");
+    store.see(device, "Firefox, Linux".to_owned(), 1_000).await.unwrap();
+    store.see(Hash::of("nobody's"), "curl".to_owned(), 1_000).await.unwrap();
+    store.remember(link, one, Some(60)).await.unwrap();
+    let known = |key, until, label: &str, seen| Device { key, until, label: label.to_owned(), seen };
+    let mut devices = store.devices_of(one).await.unwrap();
+    devices.sort_by_key(|device| device.until);
+    assert_eq!(devices, [known(device, None, "Firefox, Linux", 1_000), known(link, Some(60), "", 0)]);
+    store.sweep(61).await.unwrap();
+    assert_eq!(store.devices_of(one).await.unwrap().len(), 1, "a link that has ended is swept");
+    assert_eq!(store.devices_of(two).await.unwrap(), []);
     store.forget(device).await.unwrap();
     assert_eq!(store.who(device).await, Ok(None));
     assert_eq!(store.check().await, Ok(()));
@@ -339,4 +349,28 @@ async fn a_store_that_cant_be_read_costs_nobody_their_identity() {
     let both =
         request("POST", "/api/device", "junk").header("cookie", &cookie).body(Body::from("{}")).unwrap();
     assert!(!server.send(both).await.headers.contains_key("set-cookie"));
+}
+
+#[tokio::test]
+async fn a_file_of_the_first_schema_is_brought_up_to_date() {
+    let dir = Dir::new("first-schema");
+    let db = rusqlite::Connection::open(dir.0.join(FILE_NAME)).unwrap();
+    db.execute_batch(
+        "CREATE TABLE tables (num INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, at INTEGER NOT NULL);
+         CREATE TABLE lines (num INTEGER NOT NULL, n INTEGER NOT NULL, body BLOB NOT NULL, PRIMARY KEY (num, n)) WITHOUT ROWID;
+         CREATE TABLE lists (person INTEGER NOT NULL, num INTEGER NOT NULL, PRIMARY KEY (person, num)) WITHOUT ROWID;
+         CREATE TABLE devices (key BLOB PRIMARY KEY, person INTEGER NOT NULL, until INTEGER) WITHOUT ROWID;
+         INSERT INTO tables VALUES (1, 'a', 7); INSERT INTO lines VALUES (1, 0, x'61'); INSERT INTO lists VALUES (3, 1);
+         PRAGMA user_version = 1;",
+    )
+    .unwrap();
+    let key = Hash::of("old");
+    db.execute("INSERT INTO devices VALUES (?1, 3, NULL)", [key.bytes().as_slice()]).unwrap();
+    drop(db);
+    let store = SqliteStore::open(&dir.0).unwrap();
+    assert_eq!(store.who(key).await, Ok(Some(Person(3))));
+    assert_eq!(store.lines("a", 0).await.unwrap(), [b"a"]);
+    assert_eq!(store.tables_of(Person(3), 9).await.unwrap(), [Listed { table: "a".to_owned(), at: 7 }]);
+    let old = Device { key, until: None, label: String::new(), seen: 0 };
+    assert_eq!(store.devices_of(Person(3)).await.unwrap(), [old]);
 }

@@ -13,7 +13,7 @@ struct Step {
 }
 
 /// All steps; the version is how many have been taken.
-const STEPS: [Step; 1] = [Step { sql: FIRST, needs: 1 }];
+const STEPS: [Step; 2] = [Step { sql: FIRST, needs: 1 }, Step { sql: SECOND, needs: 1 }];
 
 const FIRST: &str = r#"
     CREATE TABLE lines (
@@ -40,6 +40,12 @@ const FIRST: &str = r#"
     );
     CREATE UNLOGGED TABLE allowances (key text COLLATE "C" PRIMARY KEY, free_at timestamptz NOT NULL);
 "#;
+
+/// What devices are told apart by.
+const SECOND: &str = "
+    ALTER TABLE devices ADD COLUMN label text NOT NULL DEFAULT '', ADD COLUMN seen bigint NOT NULL DEFAULT 0;
+    CREATE INDEX devices_of ON devices (person);
+";
 
 /// Any number that nothing else in the database locks by.
 const LOCK: i64 = 0x6361_7374_656c_6c61;

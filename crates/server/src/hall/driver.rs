@@ -1,0 +1,158 @@
+//! The task that drives one room, and reads it where that takes nothing from moves.
+
+use super::pace::{Pace, Start};
+use super::{Hall, Message};
+use crate::bus::News;
+use crate::limits::ROOM_IDLE;
+use crate::room::{Answer, Input, Output, Room, Think, Ticket};
+use crate::store::Append;
+use crate::time::Millis;
+use crate::work::Shed;
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot, watch};
+
+/// The task that drives one room: it does what the outputs say.
+pub(super) struct Driver {
+    pub(super) hall: Arc<Hall>,
+    pub(super) id: String,
+    pub(super) room: Room,
+    pub(super) tickets: HashMap<Ticket, oneshot::Sender<Answer>>,
+    pub(super) next_ticket: Ticket,
+    pub(super) inbox: mpsc::Sender<Message>,
+    pub(super) tell: watch::Sender<u64>,
+    pub(super) wake: Millis,
+    pub(super) is_closing: bool,
+    pub(super) pace: Pace,
+}
+
+impl Driver {
+    pub(super) async fn run(mut self, mut messages: mpsc::Receiver<Message>) {
+        loop {
+            let sleep = Duration::from_millis(self.wake.saturating_sub(self.hall.time.now())).min(ROOM_IDLE);
+            let input = tokio::select! {
+                message = messages.recv() => match message {
+                    Some(message) => match self.input(message) {
+                        Some(input) => input,
+                        None => continue,
+                    },
+                    None => return,
+                },
+                () = tokio::time::sleep(sleep), if !messages.is_closed() => {
+                    self.is_closing = self.wake == Millis::MAX && self.room.is_idle() && self.tell.receiver_count() <= 1;
+                    self.wake = Millis::MAX;
+                    Input::Tick
+                }
+            };
+            self.drive(input).await;
+            if self.is_closing && self.room.is_idle() && !messages.is_closed() {
+                self.leave_hall();
+                // What came in meanwhile is still answered; nothing more comes.
+                messages.close();
+            }
+        }
+    }
+
+    fn leave_hall(&self) {
+        let mut rooms = self.hall.rooms();
+        if rooms.get(&self.id).is_some_and(|door| door.inbox.same_channel(&self.inbox)) {
+            rooms.remove(&self.id);
+        }
+    }
+
+    fn input(&mut self, message: Message) -> Option<Input> {
+        match message {
+            Message::Input(input) => Some(input),
+            // Whoever only wanted to look and has gone costs nothing more.
+            Message::Ask(ask, answer) if answer.is_closed() && !ask.what.changes() => None,
+            Message::Ask(ask, answer) => {
+                self.pace = Pace::asked(self.hall.time.now());
+                self.next_ticket += 1;
+                self.tickets.insert(self.next_ticket, answer);
+                Some(Input::Ask(self.next_ticket, ask))
+            }
+        }
+    }
+
+    /// Lets a bot think, now or later.
+    fn think(&mut self, think: Box<Think>, now: Millis) -> Option<Input> {
+        let (seat, is_followed) = (think.seat, self.tell.receiver_count() > 1);
+        let start = match think.only_bots {
+            true => self.pace.start((seat, think.n), is_followed, now),
+            false => Start::Now,
+        };
+        match start {
+            Start::Now => self.hall.think(&self.id, think, self.inbox.clone()),
+            Start::At(at) => return Some(Input::Rest(seat, Some(at))),
+            Start::Asked => return Some(Input::Rest(seat, None)),
+        }
+        None
+    }
+
+    async fn drive(&mut self, input: Input) {
+        let mut inputs = VecDeque::from([input]);
+        while let Some(input) = inputs.pop_front() {
+            let now = self.hall.time.now();
+            for output in self.handle(input, now).await {
+                inputs.extend(self.act(output, now).await);
+            }
+        }
+    }
+
+    /// What the room says to this. What is costly to look at is looked at where it takes nothing from moves.
+    async fn handle(&mut self, input: Input, now: Millis) -> Vec<Output> {
+        if !self.room.is_costly(&input) {
+            return self.room.handle(input, now);
+        }
+        let mut room = std::mem::replace(&mut self.room, self.hall.room(&self.id));
+        let reading = async move {
+            let outputs = room.handle(input, now);
+            (room, outputs)
+        };
+        match self.hall.work.read(reading).await {
+            Ok((room, outputs)) => {
+                self.room = room;
+                outputs
+            }
+            // The room that took its place reads the journal again; whoever waits is told of the fault.
+            Err(Shed) => {
+                self.tickets.clear();
+                Vec::new()
+            }
+        }
+    }
+
+    async fn act(&mut self, output: Output, now: Millis) -> Option<Input> {
+        match output {
+            Output::Load(from) => {
+                return Some(match self.hall.store.lines(&self.id, from).await {
+                    Ok(lines) => Input::Loaded(from, lines),
+                    Err(error) => {
+                        tracing::error!(table = self.id, %error, "a journal could not be read");
+                        Input::LoadFailed
+                    }
+                });
+            }
+            Output::Append(n, body, people) => {
+                let append = Append { table: self.id.clone(), n, body, at: now, people };
+                return Some(Input::Appended(self.hall.store.append(append).await.ok()));
+            }
+            Output::Answer(ticket, answer) => {
+                if let Some(waits) = self.tickets.remove(&ticket) {
+                    let _ = waits.send(answer);
+                }
+            }
+            Output::Advanced { lines, ours } => {
+                self.tell.send_if_modified(|told| std::mem::replace(told, lines) != lines);
+                if ours {
+                    self.hall.bus.publish(&self.id, News::Lines(lines));
+                }
+            }
+            Output::Think(think) => return self.think(think, now),
+            Output::Wake(at) => self.wake = at,
+            Output::Close => self.is_closing = true,
+        }
+        None
+    }
+}
