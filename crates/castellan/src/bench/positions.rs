@@ -52,13 +52,13 @@ pub(super) fn run(args: &Args) -> anyhow::Result<()> {
         ));
         looks.push(Look { found, told: start.elapsed() - found });
     }
-    let millis = |of: &dyn Fn(&Look) -> Duration, share: usize| {
+    let millis = |of: fn(&Look) -> Duration, share: usize| {
         let mut times: Vec<Duration> = looks.iter().map(of).collect();
         times.sort();
         times[(times.len() - 1) * share / 100].as_secs_f64() * 1000.0
     };
-    let (found, told): (&dyn Fn(&Look) -> _, &dyn Fn(&Look) -> _) =
-        (&|look: &Look| look.found, &|look: &Look| look.told);
+    let found: fn(&Look) -> Duration = |look| look.found;
+    let told: fn(&Look) -> Duration = |look| look.told;
     let mut out = std::io::stdout().lock();
     if args.json {
         let report = json!({

@@ -99,7 +99,7 @@ fn pictures_that_are_asked_for_and_dropped_take_neither_threads_nor_memory() {
         &server,
         6,
         |attacker| {
-            let mut client = attacker.client();
+            let client = attacker.client();
             attacker.is_at_it();
             for _ in 0..size(150, 1_500) {
                 if !attacker.goes_on() {
