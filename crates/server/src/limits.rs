@@ -104,6 +104,8 @@ pub const ABSENT_AFTER: Duration = Duration::from_secs(60);
 pub const SWEPT_EVERY: Duration = Duration::from_secs(3_600);
 /// Links and recovery codes that are tried, a minute and address.
 pub const CODES_PER_MINUTE: u32 = 10;
+/// A device that was not seen for so many days is forgotten: its cookie has ended too.
+pub const DEVICE_KEPT_DAYS: u64 = 400;
 /// A device is noted as seen, and its cookie renewed, so often.
 pub const SEEN_EVERY: Duration = Duration::from_secs(7 * 24 * 3_600);
 /// A one-time link to another device works for so long.

@@ -10,6 +10,7 @@ pub mod sqlite;
 mod sqlite_file;
 mod sqlite_writer;
 
+use crate::limits::DEVICE_KEPT_DAYS;
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
 use std::future::Future;
@@ -134,10 +135,16 @@ pub trait Store: Send + Sync + 'static {
     fn allow(&self, _key: String, _allowance: Allowance) -> Later<'_, Result<bool, StoreError>> {
         Box::pin(std::future::ready(Ok(true)))
     }
-    /// Forgets claims, counts and links that have ended by now.
+    /// Forgets claims, counts and links that have ended by now, and devices that were not seen since the time given
+    /// by [`unseen_since`].
     fn sweep(&self, now: Millis) -> Later<'_, Result<(), StoreError>>;
     /// The time that all nodes go by; none where the node's own is as good.
     fn time(&self) -> Later<'_, Result<Option<Millis>, StoreError>> {
         Box::pin(std::future::ready(Ok(None)))
     }
+}
+
+/// Before which time a device must have been seen last to be forgotten now. One of whom nobody knows is kept.
+pub(crate) fn unseen_since(now: Millis) -> Millis {
+    now.saturating_sub(DEVICE_KEPT_DAYS * 24 * 3_600_000)
 }

@@ -118,6 +118,16 @@ impl App {
         Ok(ended)
     }
 
+    /// Ends all devices of the caller but the one they use, and links that would make more of them.
+    pub(crate) async fn end_other_devices(&self, visitor: &Visitor) -> Result<(), Refused> {
+        self.end_devices(visitor, |key| Some(key) != visitor.device).await?;
+        let all = self.hall.store.devices_of(self.person(visitor)?).await.map_err(store_fails)?;
+        for link in all.iter().filter(|secret| secret.until.is_some_and(|until| until != FOR_EVER)) {
+            self.hall.store.forget(link.key).await.map_err(store_fails)?;
+        }
+        Ok(())
+    }
+
     /// A recovery code in place of the earlier one.
     pub(crate) async fn new_code(&self, person: Person, visitor: &Visitor) -> Result<String, Refused> {
         let code = recovery_code(&*self.hall.entropy);
@@ -201,8 +211,8 @@ pub(crate) async fn end(app: Shared, visitor: Visitor, Body(which): Body<wire::E
     (status = 200, description = "They are ended", body = wire::Done),
     (status = 401, description = "This device is not known", body = wire::ErrorBody)))]
 pub(crate) async fn end_others(app: Shared, visitor: Visitor) -> Response {
-    let ended = app.end_devices(&visitor, |key| Some(key) != visitor.device).await;
-    app.answer(ended.map(|_| Json(wire::Done {})), visitor.lang)
+    let ended = app.end_other_devices(&visitor).await;
+    app.answer(ended.map(|()| Json(wire::Done {})), visitor.lang)
 }
 
 /// Makes a recovery code in place of the earlier one.

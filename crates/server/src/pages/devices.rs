@@ -17,7 +17,7 @@ enum Done {
     /// A code that another device or a later day needs, with the message that says what it is for.
     Code(&'static str, String),
     /// Why it was not done.
-    Refused(String),
+    Refused(u16, String),
     Nothing,
 }
 
@@ -38,7 +38,10 @@ pub(super) async fn change(app: Shared, visitor: Visitor, form: Form) -> Respons
             response.headers_mut().append(header::SET_COOKIE, cookie);
             response
         }
-        Err(refused) => page(&app, &visitor, &Done::Refused(refused.message(app.words(visitor.lang)))).await,
+        Err(refused) => {
+            let why = refused.message(app.words(visitor.lang));
+            page(&app, &visitor, &Done::Refused(refused.status, why)).await
+        }
     }
 }
 
@@ -48,14 +51,13 @@ async fn try_change(
     fields: &[(String, String)],
 ) -> Result<(Done, Option<HeaderValue>), Refused> {
     app.guard.act("devices", &visitor.device_key(), visitor.address)?;
-    let is_this = |key| Some(key) == visitor.device;
     match field(fields, "what") {
         "end" => {
             let which = field(fields, "device");
             app.end_shown(visitor, which).await?;
         }
         "end-others" => {
-            app.end_devices(visitor, |key| !is_this(key)).await?;
+            app.end_other_devices(visitor).await?;
         }
         "code" => {
             let (person, cookie) = app.person_or_new(visitor).await?;
@@ -86,19 +88,20 @@ async fn page(app: &App, visitor: &Visitor, done: &Done) -> Response {
         (Caller::Person(_), Err(refused)) => return app.fault_page(visitor, &refused),
         _ => None,
     };
+    let status = if let Done::Refused(status, _) = done { *status } else { 200 };
     let body = html! {
-        section class="paper devices" {
+        section class="paper text devices" {
             h1 { (words.say_key("page-devices")) }
             p { (words.say_key("page-devices-how")) }
             @match done {
                 Done::Code(key, code) => div role="status" { p { (words.say_key(key)) } p class="code" { output { (code) } } },
-                Done::Refused(text) => p class="notice" role="alert" { (text) },
+                Done::Refused(_, text) => p class="notice" role="alert" { (text) },
                 Done::Nothing => {},
             }
             @if let Some(devices) = &devices { (list(words, devices)) }
         }
         @if let Some(devices) = &devices { (secrets(words, devices)) }
-        section class="paper devices" {
+        section class="paper text devices" {
             h2 { (words.say_key("page-devices-use")) }
             form method="post" action="/devices" {
                 input type="hidden" name="what" value="use";
@@ -110,8 +113,8 @@ async fn page(app: &App, visitor: &Visitor, done: &Done) -> Response {
     };
     app.page(
         visitor,
-        200,
-        &Page { here: "/devices".to_owned(), ..Page::new(words.say_key("page-devices"), "devices", body) },
+        status,
+        &Page { here: "/devices".to_owned(), ..Page::new(words.say_key("page-devices"), "plain", body) },
     )
 }
 
@@ -129,7 +132,7 @@ fn list(words: &Words, devices: &OwnDevices) -> Markup {
                     form method="post" action="/devices" {
                         input type="hidden" name="what" value="end";
                         input type="hidden" name="device" value=(device.device);
-                        button class="plain" { (words.say_key(if device.this { "page-devices-end-this" } else { "page-devices-end" })) }
+                        button class="small" { (words.say_key(if device.this { "page-devices-end-this" } else { "page-devices-end" })) }
                     }
                 }
             }
@@ -155,7 +158,7 @@ fn secrets(words: &Words, devices: &OwnDevices) -> Markup {
     };
     let again = if devices.recovery { "page-devices-code-again" } else { "page-devices-code-how" };
     html! {
-        section class="paper devices" {
+        section class="paper text devices" {
             h2 { (words.say_key("page-devices-link")) }
             (ask("link", "page-devices-link-how", "page-devices-link-make"))
             h2 { (words.say_key("page-devices-code")) }

@@ -1,6 +1,6 @@
 //! A store that forgets everything when it ends: for tests and for trying out.
 
-use super::{Append, Appended, Claim, Device, Later, Listed, Store, StoreError};
+use super::{Append, Appended, Claim, Device, Later, Listed, Store, StoreError, unseen_since};
 use crate::limits::CLAIM_LASTS;
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
@@ -116,7 +116,11 @@ impl Store for MemoryStore {
     }
 
     fn sweep(&self, now: Millis) -> Later<'_, Result<(), StoreError>> {
-        self.kept().devices.retain(|_, (_, device)| device.until.is_none_or(|until| until >= now));
+        let is_kept = |device: &Device| match device.until {
+            Some(until) => until >= now,
+            None => device.seen == 0 || device.seen >= unseen_since(now),
+        };
+        self.kept().devices.retain(|_, (_, device)| is_kept(device));
         at_once(())
     }
 

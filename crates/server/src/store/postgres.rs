@@ -6,7 +6,7 @@ pub mod probe;
 mod schema;
 mod writer;
 
-use super::{Allowance, Append, Appended, Claim, Device, Later, Listed, Store, StoreError};
+use super::{Allowance, Append, Appended, Claim, Device, Later, Listed, Store, StoreError, unseen_since};
 use crate::limits::{CLAIM_LASTS, STORE_PATIENCE, STORE_READERS, STORE_WRITERS};
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
@@ -260,7 +260,8 @@ impl Store for PostgresStore {
             self.change("DELETE FROM claims WHERE until < clock_timestamp() - interval '1 hour'", &[])
                 .await?;
             self.change("DELETE FROM allowances WHERE free_at < clock_timestamp()", &[]).await?;
-            self.change("DELETE FROM devices WHERE until < $1", &[&(now as i64)]).await.map(drop)
+            let sql = "DELETE FROM devices WHERE until < $1 OR until IS NULL AND seen > 0 AND seen < $2";
+            self.change(sql, &[&(now as i64), &(unseen_since(now) as i64)]).await.map(drop)
         })
     }
 

@@ -2,7 +2,7 @@
 
 use super::sqlite::broken;
 use super::sqlite_file::DatabaseFile;
-use super::{Append, Appended, StoreError};
+use super::{Append, Appended, StoreError, unseen_since};
 use crate::limits::GROUP_COMMIT_MAX;
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
@@ -125,7 +125,10 @@ fn do_job(db: &Connection, job: Job, due: &mut Vec<Due>, file: &mut DatabaseFile
             Ok(())
         }),
         Job::Sweep(now, to) => do_one(to, due, || {
-            db.prepare_cached("DELETE FROM devices WHERE until < ?1")?.execute(params![now as i64])?;
+            db.prepare_cached(
+                "DELETE FROM devices WHERE until < ?1 OR until IS NULL AND seen > 0 AND seen < ?2",
+            )?
+            .execute(params![now as i64, unseen_since(now) as i64])?;
             Ok(())
         }),
         Job::Limit(most, to) => {

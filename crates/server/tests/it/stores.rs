@@ -112,6 +112,12 @@ pub async fn conforms(store: Arc<dyn Store>) {
     store.sweep(61).await.unwrap();
     assert_eq!(store.devices_of(one).await.unwrap().len(), 1, "a link that has ended is swept");
     assert_eq!(store.devices_of(two).await.unwrap(), []);
+    let (day, days) = (24 * 3_600_000, castellan_server::limits::DEVICE_KEPT_DAYS);
+    store.sweep(1_000 + days * day).await.unwrap();
+    assert_eq!(store.who(device).await, Ok(Some(one)), "it may come back as long as its cookie lasts");
+    store.sweep(1_001 + days * day).await.unwrap();
+    assert_eq!(store.who(device).await, Ok(None), "and is forgotten then");
+    store.remember(device, one, None).await.unwrap();
     store.forget(device).await.unwrap();
     assert_eq!(store.who(device).await, Ok(None));
     assert_eq!(store.check().await, Ok(()));
