@@ -19,7 +19,7 @@ use axum::response::{IntoResponse, Response};
 use castellan_core::seat::Seat;
 use std::convert::Infallible;
 use std::sync::Arc;
-use tokio::sync::broadcast::error::TryRecvError;
+use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::sync::{broadcast, watch};
 
 /// Somebody at the table came or went; who is there stands on the page.
@@ -125,12 +125,15 @@ impl Stream {
                     advanced = self.advanced.lines.changed() => advanced.ok()?,
                     _ = self.stopping.changed() => return None,
                     Ok(()) = self.here.bell.changed(), if self.looks => return Some(Bytes::from_static(PRESENCE)),
-                    Ok(_) = self.ended.recv() => continue,
-                    // What was told of the device may be lost on its way from another node.
-                    () = tokio::time::sleep(STREAM_HEARTBEAT) => match self.visitor.device {
-                        Some(key) if self.app.hall.store.who(key).await == Ok(None) => return None,
-                        _ => return Some(Bytes::from_static(b": \n\n")),
+                    ended = self.ended.recv() => match ended {
+                        Ok(key) if Some(key) == self.visitor.device => return None,
+                        Err(RecvError::Lagged(_)) if self.is_forgotten().await => return None,
+                        _ => continue,
                     },
+                    // What was told of the device may be lost on its way from another node.
+                    () = tokio::time::sleep(STREAM_HEARTBEAT) => {
+                        return (!self.is_forgotten().await).then_some(Bytes::from_static(b": \n\n"));
+                    }
                 }
             }
             let Frame { entry, chat, lines, .. } = self.told;
@@ -154,6 +157,14 @@ impl Stream {
             if !text.is_empty() {
                 return Some(Bytes::copy_from_slice(text.as_bytes()));
             }
+        }
+    }
+
+    /// Whether the store no longer knows the reader's device; one that can't answer ends nothing.
+    async fn is_forgotten(&self) -> bool {
+        match self.visitor.device {
+            Some(key) => self.app.hall.store.who(key).await == Ok(None),
+            None => false,
         }
     }
 

@@ -211,3 +211,33 @@ async fn the_page_of_devices_works_as_plain_forms() {
     assert_eq!(form(&browser, "what=end-others").await.status, 303);
     assert_eq!(browser.get("/api/own/devices").await.json["devices"].as_array().unwrap().len(), 1);
 }
+
+/// As a server drives a stream: somebody always waits for its next piece.
+#[tokio::test]
+async fn a_stream_that_is_waited_for_ends_with_its_device() {
+    let server = Server::without_limits();
+    let mut laptop = Browser::new(&server).await;
+    let table = laptop.table().await;
+    let phone = laptop.linked().await;
+    let mut told = phone.stream(&table).await;
+    let waits = tokio::spawn(async move {
+        let mut pieces = Vec::new();
+        while let Some(Ok(piece)) = told.next().await {
+            pieces.push(String::from_utf8_lossy(&piece).into_owned());
+        }
+        pieces
+    });
+    for _ in 0..100 {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(laptop.post("/api/own/devices/end-others", &json!({})).await.status, 200);
+    for _ in 0..100 {
+        tokio::task::yield_now().await;
+    }
+    let said = laptop.post(&format!("/api/tables/{table}/chat"), &json!({"text": "secret"})).await;
+    assert_eq!(said.status, 200, "{}", said.json);
+    server.stop.send(true).unwrap();
+    for piece in waits.await.unwrap() {
+        assert!(!piece.contains("secret"), "{piece}");
+    }
+}
