@@ -177,7 +177,6 @@ page-devices-code-how = If you lose all your devices, a recovery code brings you
 page-devices-code-again = You have a recovery code. A new one takes its place, and the old one stops working.
 page-devices-code-make = Make a recovery code
 page-devices-code-made = Write this recovery code down and keep it somewhere safe. It is shown only once.
-page-devices-code-next = This device is yours now. Write down your new recovery code; the earlier ones no longer work.
 page-devices-use = Do you have a code?
 page-devices-use-how = A code from your other device, or your recovery code
 page-devices-use-do = Use the code

@@ -177,7 +177,6 @@ page-devices-code-how = Jeśli stracisz wszystkie urządzenia, kod odzyskiwania 
 page-devices-code-again = Masz już kod odzyskiwania. Nowy go zastąpi, a stary przestanie działać.
 page-devices-code-make = Utwórz kod odzyskiwania
 page-devices-code-made = Zapisz ten kod odzyskiwania i schowaj w bezpiecznym miejscu. Pokazujemy go tylko raz.
-page-devices-code-next = To urządzenie jest już Twoje. Zapisz nowy kod odzyskiwania; poprzednie już nie działają.
 page-devices-use = Masz kod?
 page-devices-use-how = Kod z drugiego urządzenia albo kod odzyskiwania
 page-devices-use-do = Użyj kodu

@@ -110,7 +110,7 @@ pub trait Store: Send + Sync + 'static {
     -> Later<'_, Result<(), StoreError>>;
     /// Whose device has this secret.
     fn who(&self, key: Hash) -> Later<'_, Result<Option<Person>, StoreError>>;
-    /// Takes a secret that works once: nobody else gets it.
+    /// Takes a secret that works once: nobody else gets it. One that works for ever stays.
     fn take(&self, key: Hash, now: Millis) -> Later<'_, Result<Option<Person>, StoreError>>;
     /// The devices of a person and the secrets that would make others theirs.
     fn devices_of(&self, person: Person) -> Later<'_, Result<Vec<Device>, StoreError>>;
@@ -143,6 +143,9 @@ pub trait Store: Send + Sync + 'static {
         Box::pin(std::future::ready(Ok(None)))
     }
 }
+
+/// Until when a secret works that works until it is forgotten, and more than once.
+pub const FOR_EVER: Millis = i64::MAX as Millis;
 
 /// Before which time a device must have been seen last to be forgotten now. One of whom nobody knows is kept.
 pub(crate) fn unseen_since(now: Millis) -> Millis {

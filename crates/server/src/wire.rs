@@ -9,8 +9,7 @@ pub use hosts::{KickOut, KickedOut, Mute, WatchSecret};
 pub use known_record::{KnownEntry, KnownRecord, ToldEntry};
 pub use opening::{Created, NewSeat, NewTable, SeatKey};
 pub use own::{
-    DeviceLink, EndDevice, JoinDevice, OwnDevice, OwnDevices, OwnTable, OwnTables, Recovered, RecoveryCode,
-    UseCode,
+    DeviceLink, EndDevice, JoinDevice, OwnDevice, OwnDevices, OwnTable, OwnTables, RecoveryCode, UseCode,
 };
 
 use crate::clock::Clock;

@@ -97,7 +97,7 @@ pub(crate) async fn link(app: Shared, visitor: Visitor) -> Response {
     (status = 403, description = "The link was used or is too old", body = wire::ErrorBody)))]
 pub(crate) async fn join(app: Shared, visitor: Visitor, Body(join): Body<wire::JoinDevice>) -> Response {
     let welcome = async {
-        let (_, cookie) = app.use_secret(&join.secret, &visitor).await?;
+        let cookie = app.use_secret(&join.secret, &visitor).await?;
         Ok(([(header::SET_COOKIE, cookie)], Json(wire::Done {})).into_response())
     };
     app.answer(welcome.await, visitor.lang)

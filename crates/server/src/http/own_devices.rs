@@ -10,8 +10,8 @@ use crate::limits::HINTS_WAITING_MAX;
 use crate::room::Refused;
 use crate::secret::{Hash, Person, Token, as_told, recovery_code};
 use crate::security_log::{Event, note};
-use crate::store::Device;
-use crate::time::{Millis, written};
+use crate::store::{Device, FOR_EVER};
+use crate::time::written;
 use crate::wire;
 use axum::Json;
 use axum::http::{HeaderValue, header};
@@ -20,8 +20,6 @@ use castellan_core::dice::hex;
 use std::sync::Arc;
 use tokio::sync::broadcast;
 
-/// Until when a recovery code works: for as long as databases count.
-const FOR_EVER: Millis = i64::MAX as Millis;
 /// What nodes tell each other about devices is told under this name.
 const SUBJECT: &str = "devices";
 
@@ -142,25 +140,8 @@ impl App {
         Ok(code)
     }
 
-    /// The recovery code that takes the place of a used one; none where the earlier one still works.
-    pub(crate) async fn next_code(
-        &self,
-        person: Person,
-        visitor: &Visitor,
-    ) -> Result<Option<String>, Refused> {
-        let known = self.hall.store.devices_of(person).await.map_err(store_fails)?;
-        if known.iter().any(|secret| secret.until == Some(FOR_EVER)) {
-            return Ok(None);
-        }
-        self.new_code(person, visitor).await.map(Some)
-    }
-
-    /// Makes the caller's device that of whom a link or a code belongs to. It works once.
-    pub(crate) async fn use_secret(
-        &self,
-        typed: &str,
-        visitor: &Visitor,
-    ) -> Result<(Person, HeaderValue), Refused> {
+    /// Makes the caller's device that of whom a link or a code belongs to. A link works once, a code until it is replaced.
+    pub(crate) async fn use_secret(&self, typed: &str, visitor: &Visitor) -> Result<HeaderValue, Refused> {
         self.guard.code(visitor.address)?;
         self.guard.welcome(visitor.address).await?;
         let now = self.hall.time.now();
@@ -169,12 +150,13 @@ impl App {
             note(Event::BadSecret, visitor.address, "no link or code of a device is so");
             return Err(refused(403, "bad_link", "refused-bad-link"));
         };
-        // Only now: whoever mistypes stays who they are.
+        let cookie = self.cookie_for(person, visitor).await?;
+        // Only now: whoever mistypes, or meets a store that fails, stays who they are.
         if let Some(old) = visitor.device {
             self.end_device(old, visitor).await?;
         }
         note(Event::DeviceChanged, visitor.address, "a device was made somebody's");
-        Ok((person, self.cookie_for(person, visitor).await?))
+        Ok(cookie)
     }
 
     /// Makes a new device of this person known, and gives the cookie by which it is.
@@ -228,16 +210,15 @@ pub(crate) async fn recovery(app: Shared, visitor: Visitor) -> Response {
     app.answer(code.await.map(|code| Json(wire::RecoveryCode { code })), visitor.lang)
 }
 
-/// Makes this device that of whom a recovery code belongs to, and gives the next code.
+/// Makes this device that of whom a recovery code belongs to.
 #[utoipa::path(post, path = "/api/device/recover", request_body = wire::UseCode, responses(
-    (status = 200, description = "This device is theirs now; the code that takes the place of the used one", body = wire::Recovered),
+    (status = 200, description = "This device is theirs now", body = wire::Done),
     (status = 403, description = "No such code", body = wire::ErrorBody),
     (status = 429, description = "Too many tries", body = wire::ErrorBody)))]
 pub(crate) async fn recover(app: Shared, visitor: Visitor, Body(used): Body<wire::UseCode>) -> Response {
     let recovered = async {
-        let (person, cookie) = app.use_secret(&used.code, &visitor).await?;
-        let code = app.next_code(person, &visitor).await?;
-        Ok(([(header::SET_COOKIE, cookie)], Json(wire::Recovered { code })).into_response())
+        let cookie = app.use_secret(&used.code, &visitor).await?;
+        Ok(([(header::SET_COOKIE, cookie)], Json(wire::Done {})).into_response())
     };
     app.answer(recovered.await, visitor.lang)
 }

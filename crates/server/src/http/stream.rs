@@ -6,6 +6,7 @@
 use super::caller::Visitor;
 use super::guard::Place;
 use super::presence::Here;
+use super::refusal::refused;
 use super::tables::{Which, unexpected};
 use super::{App, Shared};
 use crate::hall::Listening;
@@ -19,6 +20,7 @@ use axum::response::{IntoResponse, Response};
 use castellan_core::seat::Seat;
 use std::convert::Infallible;
 use std::sync::Arc;
+use std::time::Instant;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::sync::{broadcast, watch};
 
@@ -37,8 +39,9 @@ struct Stream {
     /// From where to go on, and before the first piece what it says.
     told: Frame,
     is_fresh: bool,
-    /// The devices that end.
+    /// The devices that end, and when the store was last asked about this one.
     ended: broadcast::Receiver<Hash>,
+    asked_at: Instant,
     here: Here,
     _place: Place,
 }
@@ -89,6 +92,13 @@ async fn open(
     seat: Option<Seat>,
     (from, looks): (usize, bool),
 ) -> Result<Stream, Refused> {
+    // Whoever is ended from here on is heard of; whoever was ended just before is found by asking once more.
+    let ended = app.ended.listen();
+    if let Some(key) = visitor.device
+        && app.hall.store.who(key).await == Ok(None)
+    {
+        return Err(refused(401, "no_device", "refused-no-device"));
+    }
     // What is wrong shows before the stream begins.
     let first = Asked::Since { entry: from, chat: None, lines: None, looks };
     let Reply::Frame(told) = app.ask(&table, &visitor, seat, first).await? else { return Err(unexpected()) };
@@ -104,7 +114,8 @@ async fn open(
         looks,
         told,
         is_fresh: true,
-        ended: app.ended.listen(),
+        ended,
+        asked_at: Instant::now(),
         _place: place,
     })
 }
@@ -117,7 +128,7 @@ impl Stream {
             return Some(Bytes::from(start + &std::mem::take(&mut self.told.text)));
         }
         loop {
-            if *self.stopping.borrow() || self.is_ended() {
+            if *self.stopping.borrow() || self.is_ended().await {
                 return None;
             }
             if self.told.lines.is_some_and(|lines| *self.advanced.lines.borrow_and_update() <= lines) {
@@ -148,7 +159,7 @@ impl Stream {
             if frame.own.is_empty() && !self.told.own.is_empty() {
                 return None;
             }
-            if self.is_ended() {
+            if self.is_ended().await {
                 return None;
             }
             self.told = frame;
@@ -168,15 +179,22 @@ impl Stream {
         }
     }
 
-    /// Whether the reader's device was ended.
-    fn is_ended(&mut self) -> bool {
+    /// Whether the reader's device was ended. The store is asked where news was missed, and now and then: news
+    /// from another node may be lost on its way.
+    async fn is_ended(&mut self) -> bool {
         let Some(device) = self.visitor.device else { return false };
+        let mut is_doubtful = self.asked_at.elapsed() > STREAM_HEARTBEAT;
         loop {
             match self.ended.try_recv() {
                 Ok(key) if key == device => return true,
-                Ok(_) | Err(TryRecvError::Lagged(_)) => {}
-                Err(TryRecvError::Empty | TryRecvError::Closed) => return false,
+                Ok(_) => {}
+                Err(TryRecvError::Lagged(_)) => is_doubtful = true,
+                Err(TryRecvError::Empty | TryRecvError::Closed) => break,
             }
         }
+        if is_doubtful {
+            self.asked_at = Instant::now();
+        }
+        is_doubtful && self.is_forgotten().await
     }
 }

@@ -69,12 +69,7 @@ async fn try_change(
             return Ok((Done::Code("page-devices-link-made", code), None));
         }
         "use" => {
-            let (person, cookie) = app.use_secret(field(fields, "code"), visitor).await?;
-            // A recovery code works once, so the next one is told with it.
-            return Ok(match app.next_code(person, visitor).await? {
-                Some(code) => (Done::Code("page-devices-code-next", code), Some(cookie)),
-                None => (Done::Nothing, Some(cookie)),
-            });
+            return Ok((Done::Nothing, Some(app.use_secret(field(fields, "code"), visitor).await?)));
         }
         _ => {}
     }

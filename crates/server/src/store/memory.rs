@@ -1,6 +1,6 @@
 //! A store that forgets everything when it ends: for tests and for trying out.
 
-use super::{Append, Appended, Claim, Device, Later, Listed, Store, StoreError, unseen_since};
+use super::{Append, Appended, Claim, Device, FOR_EVER, Later, Listed, Store, StoreError, unseen_since};
 use crate::limits::CLAIM_LASTS;
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
@@ -98,7 +98,9 @@ impl Store for MemoryStore {
         let mut kept = self.kept();
         let found = kept.devices.get(key.bytes()).map(|(person, device)| (*person, device.until));
         let Some((person, Some(until))) = found else { return at_once(None) };
-        kept.devices.remove(key.bytes());
+        if until != FOR_EVER {
+            kept.devices.remove(key.bytes());
+        }
         at_once((now <= until).then_some(person))
     }
 

@@ -6,7 +6,9 @@ pub mod probe;
 mod schema;
 mod writer;
 
-use super::{Allowance, Append, Appended, Claim, Device, Later, Listed, Store, StoreError, unseen_since};
+use super::{
+    Allowance, Append, Appended, Claim, Device, FOR_EVER, Later, Listed, Store, StoreError, unseen_since,
+};
 use crate::limits::{CLAIM_LASTS, STORE_PATIENCE, STORE_READERS, STORE_WRITERS};
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
@@ -166,8 +168,13 @@ impl Store for PostgresStore {
 
     fn take(&self, key: Hash, now: Millis) -> Later<'_, Result<Option<Person>, StoreError>> {
         Box::pin(async move {
-            let sql = "DELETE FROM devices WHERE key = $1 AND until IS NOT NULL RETURNING person, until";
-            let rows = self.change(sql, &[&key.bytes().as_slice()]).await?;
+            let (key, ever) = (key.bytes().as_slice(), FOR_EVER as i64);
+            let sql = "DELETE FROM devices WHERE key = $1 AND until < $2 RETURNING person, until";
+            let mut rows = self.change(sql, &[&key, &ever]).await?;
+            if rows.is_empty() {
+                let sql = "SELECT person, until FROM devices WHERE key = $1 AND until = $2";
+                rows = self.query(sql, &[&key, &ever]).await?;
+            }
             let taken = rows.first().filter(|row| now as i64 <= row.get::<_, i64>(1));
             Ok(taken.map(|row| Person(row.get::<_, i64>(0) as u64)))
         })

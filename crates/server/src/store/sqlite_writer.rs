@@ -2,7 +2,7 @@
 
 use super::sqlite::broken;
 use super::sqlite_file::DatabaseFile;
-use super::{Append, Appended, StoreError, unseen_since};
+use super::{Append, Appended, FOR_EVER, StoreError, unseen_since};
 use crate::limits::GROUP_COMMIT_MAX;
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
@@ -108,11 +108,11 @@ fn do_job(db: &Connection, job: Job, due: &mut Vec<Due>, file: &mut DatabaseFile
         }),
         Job::Take(key, now, to) => do_one(to, due, || {
             let found: Option<(i64, i64)> = db
-                .prepare_cached(
-                    "DELETE FROM devices WHERE key = ?1 AND until IS NOT NULL RETURNING person, until",
-                )?
+                .prepare_cached("SELECT person, until FROM devices WHERE key = ?1 AND until IS NOT NULL")?
                 .query_row(params![key.bytes()], |row| Ok((row.get(0)?, row.get(1)?)))
                 .optional()?;
+            db.prepare_cached("DELETE FROM devices WHERE key = ?1 AND until IS NOT NULL AND until < ?2")?
+                .execute(params![key.bytes(), FOR_EVER as i64])?;
             Ok(found.filter(|(_, until)| now as i64 <= *until).map(|(person, _)| Person(person as u64)))
         }),
         Job::Forget(key, to) => do_one(to, due, || {

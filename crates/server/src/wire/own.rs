@@ -83,7 +83,7 @@ pub struct EndDevice {
 /// A recovery code.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RecoveryCode {
-    /// The code, told once. It works once, and a new one takes its place.
+    /// The code, told once. It works until a new one takes its place.
     pub code: String,
 }
 
@@ -93,11 +93,4 @@ pub struct RecoveryCode {
 pub struct UseCode {
     /// The code, however it is typed.
     pub code: String,
-}
-
-/// A device is somebody's again.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Recovered {
-    /// The recovery code that takes the place of the used one, told once; none where an earlier one still works.
-    pub code: Option<String>,
 }

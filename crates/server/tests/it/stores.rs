@@ -7,7 +7,7 @@ use castellan_server::secret::{Hash, Person};
 use castellan_server::store::backup::backup;
 use castellan_server::store::memory::MemoryStore;
 use castellan_server::store::sqlite::{FILE_NAME, SqliteStore};
-use castellan_server::store::{Append, Appended, Device, Listed, Store};
+use castellan_server::store::{Append, Appended, Device, FOR_EVER, Listed, Store};
 use serde_json::json;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -102,6 +102,13 @@ pub async fn conforms(store: Arc<dyn Store>) {
     assert_eq!(store.take(link, 50).await, Ok(None), "a link works once");
     store.remember(link, two, Some(50)).await.unwrap();
     assert_eq!(store.take(link, 51).await, Ok(None), "a link works only so long");
+    let code = Hash::of("code");
+    store.remember(code, two, Some(FOR_EVER)).await.unwrap();
+    for _ in 0..2 {
+        assert_eq!(store.take(code, 50).await, Ok(Some(two)), "what works for ever stays");
+    }
+    store.forget(code).await.unwrap();
+    assert_eq!(store.take(code, 50).await, Ok(None));
     store.see(device, "Firefox, Linux".to_owned(), 1_000).await.unwrap();
     store.see(Hash::of("nobody's"), "curl".to_owned(), 1_000).await.unwrap();
     store.remember(link, one, Some(60)).await.unwrap();
