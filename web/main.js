@@ -1,4 +1,4 @@
-// What every page does: links to copy, pictures to share, the form of a new table; a table or a replay.
+// What every page does: links to copy, pictures to share, the form of a new table. What a table needs is in at-table.js.
 // @ts-check
 import { wakeShares } from "./share.js";
 
@@ -10,6 +10,3 @@ wakeShares(document);
 if (document.querySelector("form.unlock")) void (await import("./unlock.js")).unlock();
 const form = document.querySelector("form.make-form");
 if (form instanceof HTMLFormElement) (await import("./favourites.js")).rememberForm(form);
-// The first page needs none of this, so it does not load it.
-const table = document.getElementById("table");
-if (table) (await import(table.dataset.replay ? "./replay.js" : "./table.js")).start(table);

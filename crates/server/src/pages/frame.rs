@@ -97,6 +97,7 @@ impl App {
                         @for module in MODULES { link rel="modulepreload" href=(address(module)); }
                     }
                     script type="module" src=(address("main.js")) {}
+                    @if page.kind == "table" { script type="module" src=(address("at-table.js")) {} }
                 }
                 body class=(page.kind) {
                     a class="skip" href="#main" { (words.say_key("page-skip")) }
