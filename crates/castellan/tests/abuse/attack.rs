@@ -35,7 +35,7 @@ pub fn alone() -> MutexGuard<'static, ()> {
 pub struct Attacker<'a> {
     /// Their number, from 0.
     pub number: u16,
-    /// Where the server listens.
+    /// Where the attacked node listens.
     pub to: SocketAddr,
     field: &'a Field,
     luck: u64,
@@ -99,7 +99,7 @@ pub fn while_attacked(
             let (field, attack) = (&field, &attack);
             scope.spawn(move || {
                 let luck = u64::from(number) + 1;
-                attack(&mut Attacker { number, to: server.address, field, luck });
+                attack(&mut Attacker { number, to: server.address(), field, luck });
             });
         }
         let _ends = Ends(&field);

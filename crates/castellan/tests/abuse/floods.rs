@@ -3,12 +3,21 @@
 use crate::attack::{size, while_attacked};
 use crate::client::{connect, household};
 use crate::honest::{open_table, siege};
-use crate::server::Server;
+use crate::server::{Nodes, Server};
 use serde_json::json;
 
 #[test]
 fn a_flood_of_chat_at_one_table_is_not_felt_at_another() {
-    let server = Server::start("chat");
+    flood_of_chat(Nodes::One);
+}
+
+#[test]
+fn a_flood_of_chat_is_not_felt_on_two_nodes() {
+    flood_of_chat(Nodes::Two);
+}
+
+fn flood_of_chat(nodes: Nodes) {
+    let Some(server) = Server::start_on(nodes, "chat", &[]) else { return };
     let text = "x".repeat(500);
     while_attacked(
         &server,
@@ -41,7 +50,16 @@ fn a_flood_of_chat_at_one_table_is_not_felt_at_another() {
 
 #[test]
 fn streams_that_open_and_close_without_end_are_not_felt_at_another_table() {
-    let server = Server::start("streams");
+    flood_of_streams(Nodes::One);
+}
+
+#[test]
+fn streams_that_open_and_close_without_end_are_not_felt_on_two_nodes() {
+    flood_of_streams(Nodes::Two);
+}
+
+fn flood_of_streams(nodes: Nodes) {
+    let Some(server) = Server::start_on(nodes, "streams", &[]) else { return };
     while_attacked(
         &server,
         4,

@@ -3,7 +3,7 @@
 use crate::client::{Client, household};
 use crate::server::Server;
 use serde_json::{Value, json};
-use std::net::Ipv4Addr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::time::{Duration, Instant};
 
 /// Tables that are played in turn, each from an address of its own.
@@ -97,19 +97,20 @@ pub struct People {
     players: Vec<Player>,
     probe: Client,
     newcomers: u16,
-    to: std::net::SocketAddr,
+    nodes: Vec<SocketAddr>,
 }
 
 impl People {
     /// They come, and open their tables with the first move.
     pub fn come(server: &Server) -> People {
-        let to = server.address;
-        let player = |number| {
+        let nodes = server.addresses.clone();
+        let player = |number: u16| {
+            let to = nodes[usize::from(number) % nodes.len()];
             let client = Client::new(household(60_000 + number), to);
             Player { client, table: None, due: 0, moves: 0 }
         };
-        let probe = Client::new(Ipv4Addr::LOCALHOST, to);
-        People { players: (0..TABLES).map(player).collect(), probe, newcomers: 0, to }
+        let probe = Client::new(Ipv4Addr::LOCALHOST, server.address());
+        People { players: (0..TABLES).map(player).collect(), probe, newcomers: 0, nodes }
     }
 
     /// So many moves at their pace, and how long each took; anything that fails panics.
@@ -131,7 +132,8 @@ impl People {
     fn look_around(&mut self) {
         assert_eq!(self.probe.get("/healthz").expect("the probe is answered").status, 200);
         self.newcomers += 1;
-        let mut newcomer = Client::new(household(61_000 + self.newcomers), self.to);
+        let to = self.nodes[usize::from(self.newcomers) % self.nodes.len()];
+        let mut newcomer = Client::new(household(61_000 + self.newcomers), to);
         assert_eq!(newcomer.get("/").expect("a newcomer is let in").status, 200);
     }
 }

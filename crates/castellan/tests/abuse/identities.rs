@@ -2,18 +2,30 @@
 
 use crate::attack::{alone, size};
 use crate::client::{Client, household};
-use crate::server::Server;
+use crate::server::{Nodes, Server};
 use serde_json::json;
 use std::sync::Barrier;
 
 #[test]
 fn five_hundred_browsers_that_return_at_once_keep_their_identities() {
+    come_back_at_once(Nodes::One);
+}
+
+#[test]
+fn five_hundred_browsers_that_return_to_two_nodes_at_once_keep_their_identities() {
+    come_back_at_once(Nodes::Two);
+}
+
+fn come_back_at_once(nodes: Nodes) {
     let _alone = alone();
-    let server = Server::start_with("identities", 1024, &[]);
+    let Some(server) = Server::start_on(nodes, "identities", &[]) else { return };
     // The cookie is a promise of HTTPS; over loopback the test keeps it by itself.
     let mut browsers: Vec<Client> = (0..size(500, 1_000))
         .map(|number| {
-            let mut browser = Client::new(household(u16::try_from(number / 4).unwrap()), server.address);
+            let mut browser = Client::new(
+                household(u16::try_from(number / 4).unwrap()),
+                server.addresses[number % server.addresses.len()],
+            );
             let got = browser.post("/api/device", &json!({})).unwrap();
             assert!(got.status == 200 && got.sets_cookie, "{}", got.json());
             browser

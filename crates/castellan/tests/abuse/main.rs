@@ -10,6 +10,7 @@ mod client;
 mod floods;
 mod honest;
 mod identities;
+mod journals;
 mod replays;
 mod server;
 mod sockets;

@@ -3,14 +3,14 @@
 use crate::attack::{size, while_attacked};
 use crate::client::{Client, household};
 use crate::honest::{Table, open_table};
-use crate::server::Server;
+use crate::server::{Nodes, Server};
 use serde_json::{Value, json};
 
 /// A table of Carcassonne as large as a stranger can make it, with all that may be taken back taken back; the
 /// server then starts anew with its rates on.
-fn huge_table(name: &str) -> (Server, Table, usize) {
-    let server = Server::start_with(name, 1024, &["--no-rate-limits"]);
-    let mut client = Client::new(household(1), server.address);
+fn huge_table(nodes: Nodes, name: &str) -> Option<(Server, Table, usize)> {
+    let server = Server::start_on(nodes, name, &["--no-rate-limits"])?;
+    let mut client = Client::new(household(1), server.address());
     let mix = json!({"BA-D": 20, "BA-U": 20, "BA-V": 20, "BA-E": 20, "BA-H": 20, "BA-L": 20, "BA-A": 20});
     let seats = json!([{"who": "human"}, {"who": "human"}]);
     let table =
@@ -37,12 +37,21 @@ fn huge_table(name: &str) -> (Server, Table, usize) {
         let Some(next) = state["turn"]["seats"][0].as_u64() else { break };
         seat = next as usize;
     }
-    (server.restart(&[]), table, entries)
+    Some((server.restart(&[]), table, entries))
 }
 
 #[test]
 fn looking_back_at_a_huge_table_again_and_again_is_not_felt_at_another() {
-    let (server, table, entries) = huge_table("replays");
+    look_back(Nodes::One);
+}
+
+#[test]
+fn looking_back_at_a_huge_table_again_and_again_is_not_felt_on_two_nodes() {
+    look_back(Nodes::Two);
+}
+
+fn look_back(nodes: Nodes) {
+    let Some((server, table, entries)) = huge_table(nodes, "replays") else { return };
     while_attacked(
         &server,
         12,
@@ -69,7 +78,16 @@ fn looking_back_at_a_huge_table_again_and_again_is_not_felt_at_another() {
 
 #[test]
 fn a_request_that_is_repeated_without_end_is_not_felt_at_another_table() {
-    let (server, table, _) = huge_table("repeats");
+    repeat(Nodes::One);
+}
+
+#[test]
+fn a_request_that_is_repeated_without_end_is_not_felt_on_two_nodes() {
+    repeat(Nodes::Two);
+}
+
+fn repeat(nodes: Nodes) {
+    let Some((server, table, _)) = huge_table(nodes, "repeats") else { return };
     while_attacked(
         &server,
         4,
@@ -93,7 +111,16 @@ fn a_request_that_is_repeated_without_end_is_not_felt_at_another_table() {
 
 #[test]
 fn pictures_that_are_asked_for_and_dropped_take_neither_threads_nor_memory() {
-    let (server, table, entries) = huge_table("pictures");
+    drop_pictures(Nodes::One);
+}
+
+#[test]
+fn pictures_that_are_asked_for_and_dropped_are_not_felt_on_two_nodes() {
+    drop_pictures(Nodes::Two);
+}
+
+fn drop_pictures(nodes: Nodes) {
+    let Some((server, table, entries)) = huge_table(nodes, "pictures") else { return };
     let threads = server.threads();
     while_attacked(
         &server,

@@ -37,7 +37,7 @@ fn hold(attacker: &mut Attacker<'_>, sockets: usize, from: impl Fn(usize) -> Ipv
 
 /// The server answers this machine, and has files to spare.
 fn is_well(server: &Server) {
-    let mut probe = Client::new(Ipv4Addr::LOCALHOST, server.address);
+    let mut probe = Client::new(Ipv4Addr::LOCALHOST, server.address());
     for path in ["/healthz", "/readyz"] {
         assert_eq!(probe.get(path).unwrap().status, 200);
     }

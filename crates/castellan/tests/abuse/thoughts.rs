@@ -3,13 +3,13 @@
 use crate::attack::{size, while_attacked};
 use crate::client::{Client, household};
 use crate::honest::open_table;
-use crate::server::Server;
+use crate::server::{Nodes, Server};
 use serde_json::json;
 use std::time::{Duration, Instant};
 
 /// How long a bot that plays at a glance takes to answer a move, seen by its opponent; the longest of several.
 fn longest_answer(server: &Server, game: &str, level: &str) -> Duration {
-    let mut client = Client::new(household(50_000), server.address);
+    let mut client = Client::new(household(50_000), *server.addresses.last().unwrap());
     let seats = json!([{"who": "human"}, {"who": "bot", "level": level}]);
     let mut longest = Duration::ZERO;
     for _ in 0..size(2, 10) {
@@ -48,7 +48,16 @@ fn check_answers(server: &Server, quiet: Duration) {
 
 #[test]
 fn hints_without_end_leave_other_tables_their_bots() {
-    let server = Server::start("hints");
+    hints(Nodes::One);
+}
+
+#[test]
+fn hints_without_end_leave_another_node_its_bots() {
+    hints(Nodes::Two);
+}
+
+fn hints(nodes: Nodes) {
+    let Some(server) = Server::start_on(nodes, "hints", &[]) else { return };
     let quiet =
         longest_answer(&server, "siege", "page").max(longest_answer(&server, "carcassonne", "squire"));
     while_attacked(
@@ -83,7 +92,16 @@ fn hints_without_end_leave_other_tables_their_bots() {
 
 #[test]
 fn tables_of_castellans_leave_other_tables_their_bots() {
-    let server = Server::start("castellans");
+    castellans(Nodes::One);
+}
+
+#[test]
+fn tables_of_castellans_leave_another_node_its_bots() {
+    castellans(Nodes::Two);
+}
+
+fn castellans(nodes: Nodes) {
+    let Some(server) = Server::start_on(nodes, "castellans", &[]) else { return };
     let quiet =
         longest_answer(&server, "siege", "page").max(longest_answer(&server, "carcassonne", "squire"));
     while_attacked(

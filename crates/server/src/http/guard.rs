@@ -139,7 +139,8 @@ impl Guard {
 
     /// One more table.
     pub(crate) async fn open_table(&self, device: &str, address: IpAddr) -> Result<(), Refused> {
-        let device = format!("tables of {device}");
+        // Whoever has no device is known by the address: the two counts must not be one.
+        let device = format!("tables a minute of {device}");
         self.check_everywhere(
             &self.tables_of_device,
             device,
@@ -147,7 +148,7 @@ impl Guard {
             Duration::from_secs(60),
         )
         .await?;
-        let address = format!("tables of {address}");
+        let address = format!("tables an hour of {address}");
         let hour = Duration::from_secs(3600);
         self.check_everywhere(&self.tables_of_address, address, TABLES_PER_HOUR_AND_ADDRESS, hour).await
     }

@@ -252,7 +252,7 @@ async fn moves_are_ten_a_second_with_a_burst_of_twenty() {
     assert_eq!(server.play_any(&table, &tokens[1], 0).await.status, 200);
 }
 
-fn new_table() -> Value {
+pub fn new_table() -> Value {
     json!({"game": "siege", "seats": [{"who": "human"}, {"who": "human"}]})
 }
 

@@ -1,13 +1,14 @@
 //! Several nodes on one store: in one process without any service, and on PostgreSQL and NATS where the
 //! tests are given them.
 
+use crate::hostile::new_table;
 use crate::streams::Reader;
 use crate::support::{Place, Server, registry, request, service};
 use axum::body::Body;
 use castellan_server::bus::nats::NatsBus;
 use castellan_server::bus::{Bus, LocalBus, News, Told};
 use castellan_server::http::Config;
-use castellan_server::limits::{MOVES_BURST, MOVES_PER_SECOND};
+use castellan_server::limits::{MOVES_BURST, MOVES_PER_SECOND, TABLES_PER_MINUTE_AND_DEVICE};
 use castellan_server::room::Caller;
 use castellan_server::secret::Hash;
 use castellan_server::store::memory::MemoryStore;
@@ -181,6 +182,18 @@ async fn a_seat_that_goes_to_all_nodes_has_no_more_than_its_share() {
         node.time.wind(Duration::from_secs(1) / MOVES_PER_SECOND);
     }
     assert_eq!(say(&two, 0).await.status, 200, "time pays");
+}
+
+/// Somebody without a device is counted by the address twice, by the minute and by the hour: the two counts are
+/// apart.
+#[tokio::test]
+async fn somebody_without_a_device_opens_as_many_tables_on_shared_nodes_as_on_one() {
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::shared());
+    let server = Server::node("one", registry(), Config::default(), store, Arc::new(LocalBus::default()));
+    for number in 0..TABLES_PER_MINUTE_AND_DEVICE {
+        assert_eq!(server.post("/api/tables", "", &new_table()).await.status, 201, "number {number}");
+    }
+    assert_eq!(server.post("/api/tables", "", &new_table()).await.status, 429);
 }
 
 /// A node that has claimed a bot's thinking and is gone is followed by another; nothing is thought twice.
