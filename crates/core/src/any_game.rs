@@ -165,6 +165,12 @@ pub trait AnyTable: Send + Sync {
     fn as_any(&self) -> &dyn Any;
 }
 
+impl Clone for Box<dyn AnyTable> {
+    fn clone(&self) -> Self {
+        self.boxed()
+    }
+}
+
 /// A view, whichever game it is of: JSON for the wire, itself for a bot of the same game.
 pub trait AnyView: Send + Sync {
     /// The view as JSON.

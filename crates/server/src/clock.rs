@@ -70,10 +70,15 @@ impl Running {
         Running { left: vec![i64::from(clock.seconds) * 1000; seats], clock, due, since: at }
     }
 
+    /// Whether the last time that was kept can be right.
+    pub(crate) fn is_right(&self, now: Millis) -> bool {
+        is_plausible(self.since, now)
+    }
+
     /// Begins anew at the present where the last time that was kept can't be right: it lies ahead, or so
     /// far back that a clock must have jumped. What a seat had left stays.
     pub(crate) fn set_right(&mut self, now: Millis) {
-        if !is_plausible(self.since, now) {
+        if !self.is_right(now) {
             self.since = now;
         }
     }

@@ -7,7 +7,7 @@ mod pace;
 use crate::bus::{Bus, News, Told};
 use crate::limits::{POLL_EVERY, SWEPT_EVERY, TIME_COMPARED};
 use crate::registry::Registry;
-use crate::room::{Answer, Ask, Input, Refused, Room};
+use crate::room::{Answer, Command, Freshness, Input, Refused, Room, Snapshot};
 use crate::secret::{Entropy, number};
 use crate::store::Store;
 use crate::time::{Millis, Time};
@@ -76,9 +76,13 @@ impl Drop for Listening {
 }
 
 enum Message {
-    Ask(Ask, oneshot::Sender<Answer>),
+    Command(Command, oneshot::Sender<Answer>),
+    Query(Freshness, oneshot::Sender<Seen>),
     Input(Input),
 }
+
+/// What a query is answered.
+type Seen = Result<Arc<Snapshot>, Refused>;
 
 impl Hall {
     /// An empty hall; call it within a runtime.
@@ -116,23 +120,31 @@ impl Hall {
         self.limits_rates.store(is_limited, Ordering::Relaxed);
     }
 
-    /// Asks a room and waits for its answer.
+    /// Has something changed, and waits until it is durable.
     ///
     /// # Errors
     /// If the room refuses.
-    pub async fn ask(self: &Arc<Hall>, table: &str, ask: Ask) -> Answer {
-        let mut message = Some((ask, oneshot::channel()));
-        while let Some((ask, (answer, answered))) = message.take() {
-            match self.door(table).inbox.send(Message::Ask(ask, answer)).await {
-                Ok(()) => return answered.await.unwrap_or_else(|_| Err(fault())),
-                // The room was closing; a new one is opened.
-                Err(mpsc::error::SendError(Message::Ask(ask, answer))) => {
-                    message = Some((ask, (answer, answered)));
-                }
-                Err(_) => return Err(fault()),
-            }
+    pub async fn command(self: &Arc<Hall>, table: &str, command: Command) -> Answer {
+        let (answer, answered) = oneshot::channel();
+        self.send(table, Message::Command(command, answer)).await;
+        answered.await.unwrap_or_else(|_| Err(fault()))
+    }
+
+    /// The table as it is.
+    ///
+    /// # Errors
+    /// If there is no such table, or it can't be read.
+    pub async fn query(self: &Arc<Hall>, table: &str, freshness: Freshness) -> Seen {
+        let (answer, answered) = oneshot::channel();
+        self.send(table, Message::Query(freshness, answer)).await;
+        answered.await.unwrap_or_else(|_| Err(fault()))
+    }
+
+    /// Brings a message to a room; where the room was closing, to the one that is opened then.
+    async fn send(self: &Arc<Hall>, table: &str, mut message: Message) {
+        while let Err(mpsc::error::SendError(back)) = self.door(table).inbox.send(message).await {
+            message = back;
         }
-        Err(fault())
     }
 
     /// Hears how many lines of a table may be seen.
@@ -181,7 +193,8 @@ impl Hall {
             hall: Arc::clone(self),
             id: table.to_owned(),
             room: self.room(table),
-            tickets: HashMap::new(),
+            commands: HashMap::new(),
+            queries: HashMap::new(),
             next_ticket: 0,
             inbox,
             tell,

@@ -23,6 +23,7 @@ mod join;
 mod learn;
 mod log;
 mod make;
+mod model;
 mod offers;
 mod option_form;
 mod people;

@@ -4,15 +4,18 @@
 //! A room answers nobody while a line of it is on its way to the store, so nothing is seen that is not
 //! durable. If the line turns out to be refused or lost, the room forgets everything and reads the journal.
 
-mod ask;
 mod bounds;
+mod command;
 mod decide;
 mod hosts;
-mod known;
-mod tell;
+mod made;
+mod seen;
+mod snapshot;
 
-pub use ask::{Answer, Ask, Asked, Caller, Drawn, Frame, Paged, Refused, Reply};
-pub use known::BadJournal;
+pub use command::{Answer, Asker, Caller, Change, Command, Receipt, Refused};
+pub(crate) use hosts::no_such_table;
+pub use seen::Drawn;
+pub use snapshot::{BadJournal, Snapshot};
 
 use crate::journal::Line;
 use crate::limits::{CLAIM_RENEWED, ROOM_QUEUE_MAX};
@@ -20,21 +23,23 @@ use crate::registry::Registry;
 use crate::secret::Person;
 use crate::store::Appended;
 use crate::time::Millis;
-use ask::refused;
 use castellan_core::any_game::AnyView;
 use castellan_core::seat::{Seat, Seats};
-use decide::Decision;
-use known::Known;
+use command::refused;
+use decide::{Decision, decide};
 use serde_json::Value;
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 /// By what an answer finds its way back.
 pub type Ticket = u64;
 
 /// What can come to a room.
 pub enum Input {
-    /// Somebody wants something.
-    Ask(Ticket, Ask),
+    /// Somebody wants to change something.
+    Command(Ticket, Command),
+    /// Somebody wants to look.
+    Query(Ticket, Freshness),
     /// The journal from this number on, as [`Output::Load`] asked for it.
     Loaded(u64, Vec<Vec<u8>>),
     /// The journal could not be read.
@@ -53,14 +58,25 @@ pub enum Input {
     Tick,
 }
 
+/// What a look must tell of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Freshness {
+    /// Of everything that was durable when it was asked for, at any node.
+    Durable,
+    /// Of what this room knows: for whoever hears by themselves when there is more.
+    Known,
+}
+
 /// What a room wants done.
 pub enum Output {
     /// Read the journal from this number on.
     Load(u64),
     /// Append this line at this number.
     Append(u64, Vec<u8>, Vec<Person>),
-    /// Give this answer.
+    /// Give this answer to a command.
     Answer(Ticket, Answer),
+    /// Give this answer to a query.
+    Show(Ticket, Result<Arc<Snapshot>, Refused>),
     /// So many lines are durable now and may be seen; `ours` if this room wrote the last one.
     Advanced {
         /// How many.
@@ -102,22 +118,23 @@ impl std::fmt::Debug for Think {
 enum Phase {
     Idle,
     Loading,
-    Writing(Box<(Waiting, Line)>),
+    Writing(Box<(Waiting<Command>, Line)>),
 }
 
-struct Waiting {
+/// Something that waits for its turn.
+struct Waiting<T> {
     ticket: Option<Ticket>,
-    ask: Ask,
+    what: T,
     /// It was sent to the store once, and nobody knows what became of it.
     is_doubtful: bool,
-    /// It would have been refused, and since then the journal was read to its end: another node may have
-    /// written what makes it right, or may have done it already.
+    /// Since it came the journal was read to its end. What would have been refused may be right now: another node
+    /// may have written what makes it so, or may have done it already.
     is_checked: bool,
 }
 
-impl Waiting {
-    fn new(ticket: Option<Ticket>, ask: Ask) -> Waiting {
-        Waiting { ticket, ask, is_doubtful: false, is_checked: false }
+impl<T> Waiting<T> {
+    fn new(ticket: Option<Ticket>, what: T) -> Waiting<T> {
+        Waiting { ticket, what, is_doubtful: false, is_checked: false }
     }
 }
 
@@ -125,9 +142,10 @@ impl Waiting {
 pub struct Room {
     id: String,
     games: Registry,
-    known: Option<Known>,
+    known: Option<Arc<Snapshot>>,
     phase: Phase,
-    waiting: VecDeque<Waiting>,
+    commands: VecDeque<Waiting<Command>>,
+    queries: VecDeque<Waiting<Freshness>>,
     /// The seats whose bots are thinking.
     thinking: Seats,
     /// Those of them that think on another node.
@@ -151,7 +169,8 @@ impl Room {
             games,
             known: None,
             phase: Phase::Idle,
-            waiting: VecDeque::new(),
+            commands: VecDeque::new(),
+            queries: VecDeque::new(),
             thinking: Seats::NONE,
             elsewhere: Seats::NONE,
             resting: Seats::NONE,
@@ -177,17 +196,13 @@ impl Room {
 
     /// Whether nothing is under way, so that the room may be forgotten.
     pub fn is_idle(&self) -> bool {
-        matches!(self.phase, Phase::Idle) && self.waiting.is_empty() && self.thinking.is_empty()
+        let nobody_waits = self.commands.is_empty() && self.queries.is_empty();
+        matches!(self.phase, Phase::Idle) && nobody_waits && self.thinking.is_empty()
     }
 
-    /// Whether handling this takes long where the table is large.
+    /// Whether handling this takes long: a long journal is played through.
     pub fn is_costly(&self, input: &Input) -> bool {
-        let is_costly = match input {
-            Input::Ask(_, ask) => ask.what.is_costly(),
-            Input::Loaded(_, lines) => lines.len() > 64,
-            _ => false,
-        };
-        is_costly || self.waiting.iter().any(|waiting| waiting.ask.what.is_costly())
+        matches!(input, Input::Loaded(_, lines) if lines.len() > 64)
     }
 
     /// How many lines are known to be durable.
@@ -199,12 +214,20 @@ impl Room {
     pub fn handle(&mut self, input: Input, now: Millis) -> Vec<Output> {
         let mut out = Vec::new();
         match input {
-            Input::Ask(ticket, ask) => {
+            Input::Command(ticket, command) => {
                 self.resting = Seats::NONE;
-                if self.waiting.len() >= ROOM_QUEUE_MAX {
-                    out.push(Output::Answer(ticket, Err(refused(503, "busy", "refused-busy"))));
+                if self.commands.len() >= ROOM_QUEUE_MAX {
+                    out.push(Output::Answer(ticket, Err(busy())));
                 } else {
-                    self.waiting.push_back(Waiting::new(Some(ticket), ask));
+                    self.commands.push_back(Waiting::new(Some(ticket), command));
+                }
+            }
+            Input::Query(ticket, freshness) => {
+                self.resting = Seats::NONE;
+                if self.queries.len() >= ROOM_QUEUE_MAX {
+                    out.push(Output::Show(ticket, Err(busy())));
+                } else {
+                    self.queries.push_back(Waiting::new(Some(ticket), freshness));
                 }
             }
             Input::Loaded(from, lines) => self.loaded(from, &lines, &mut out),
@@ -212,7 +235,7 @@ impl Room {
                 self.phase = Phase::Idle;
                 self.answer_all(|| refused(503, "unavailable", "refused-store"), &mut out);
             }
-            Input::Appended(outcome) => self.appended(outcome, now, &mut out),
+            Input::Appended(outcome) => self.appended(outcome, &mut out),
             Input::Hint(lines) => self.hinted = self.hinted.max(lines),
             Input::Elsewhere(seat) => {
                 self.elsewhere = self.elsewhere.with(seat);
@@ -227,8 +250,8 @@ impl Room {
             }
             Input::Thought(seat, n, mv) => {
                 (self.thinking, self.elsewhere) = (self.thinking.without(seat), self.elsewhere.without(seat));
-                if let Some(ask) = self.known.as_ref().and_then(|known| known.bots_move(seat, n, mv)) {
-                    self.waiting.push_back(Waiting::new(None, ask));
+                if let Some(command) = self.known.as_ref().and_then(|known| known.bots_move(seat, n, mv)) {
+                    self.commands.push_back(Waiting::new(None, command));
                 }
             }
             Input::Tick => {
@@ -250,7 +273,7 @@ impl Room {
         while matches!(self.phase, Phase::Idle) {
             let lines = self.lines();
             let Some(known) = &mut self.known else {
-                if !self.waiting.is_empty() {
+                if !self.commands.is_empty() || !self.queries.is_empty() {
                     self.load(0, out);
                 }
                 return;
@@ -259,29 +282,36 @@ impl Room {
                 self.load(lines, out);
                 return;
             }
-            known.set_right(now);
-            let ran_out = || known.clock_ran_out(now).map(|ask| Waiting::new(None, ask));
-            let Some(next) = self.waiting.pop_front().or_else(ran_out) else { break };
-            if self.is_shared && next.ask.what.is_fresh() && !next.is_checked {
-                self.waiting.push_front(next);
+            if !known.is_right(now) {
+                Arc::make_mut(known).set_right(now);
+            }
+            let wants_all =
+                |query: &Waiting<Freshness>| query.what == Freshness::Durable && !query.is_checked;
+            if self.is_shared && self.queries.iter().any(wants_all) {
                 self.load(lines, out);
                 return;
             }
-            match known.decide(&next.ask, (next.is_doubtful, self.is_limited), now) {
-                Decision::Answer(Err(_)) if next.ask.what.changes() && !next.is_checked => {
-                    self.waiting.push_front(next);
+            let tickets = self.queries.drain(..).filter_map(|query| query.ticket);
+            out.extend(tickets.map(|ticket| Output::Show(ticket, Ok(Arc::clone(known)))));
+            let ran_out = || known.clock_ran_out(now).map(|command| Waiting::new(None, command));
+            let Some(next) = self.commands.pop_front().or_else(ran_out) else { break };
+            match decide(known, &next.what, (next.is_doubtful, self.is_limited), now) {
+                Err(_) if !next.is_checked => {
+                    self.commands.push_front(next);
                     self.load(lines, out);
                 }
-                Decision::Answer(answer) => {
-                    if let Some(ticket) = next.ticket {
-                        out.push(Output::Answer(ticket, answer));
-                    }
-                }
-                Decision::Write(what, people) => {
+                Ok(Decision::Write(what, people)) => {
                     // Nodes' clocks differ a little; a journal's times never go back.
                     let line = Line { at: now.max(known.last_at), what };
                     out.push(Output::Append(known.lines, line.print(), people));
                     self.phase = Phase::Writing(Box::new((next, line)));
+                }
+                Ok(Decision::Done(n)) => {
+                    let answer = Ok(Receipt { snapshot: Arc::clone(known), n });
+                    out.extend(next.ticket.map(|ticket| Output::Answer(ticket, answer)));
+                }
+                Err(refused) => {
+                    out.extend(next.ticket.map(|ticket| Output::Answer(ticket, Err(refused))));
                 }
             }
         }
@@ -295,23 +325,23 @@ impl Room {
         self.phase = Phase::Loading;
         // A hint that was wrong must not be followed for ever.
         self.hinted = 0;
-        for waiting in &mut self.waiting {
-            waiting.is_checked = true;
-        }
+        self.commands.iter_mut().for_each(|command| command.is_checked = true);
+        self.queries.iter_mut().for_each(|query| query.is_checked = true);
         out.push(Output::Load(from));
     }
 
     fn loaded(&mut self, from: u64, lines: &[Vec<u8>], out: &mut Vec<Output>) {
         self.phase = Phase::Idle;
         let added = match (&mut self.known, from) {
-            (Some(known), from) if known.lines == from => known.add_all(lines),
+            (Some(known), from) if known.lines == from && lines.is_empty() => Ok(()),
+            (Some(known), from) if known.lines == from => Arc::make_mut(known).add_all(lines),
             _ if from > 0 => return,
             _ if lines.is_empty() => {
-                self.answer_all(|| refused(404, "unknown_table", "refused-no-such-table"), out);
+                self.answer_all(no_such_table, out);
                 out.push(Output::Close);
                 return;
             }
-            _ => Known::read(&self.id, lines, &self.games).map(|known| self.known = Some(known)),
+            _ => Snapshot::read(&self.id, lines, &self.games).map(|known| self.known = Some(Arc::new(known))),
         };
         match added {
             Ok(()) => {
@@ -328,14 +358,14 @@ impl Room {
         }
     }
 
-    fn appended(&mut self, outcome: Option<Appended>, now: Millis, out: &mut Vec<Output>) {
+    fn appended(&mut self, outcome: Option<Appended>, out: &mut Vec<Output>) {
         let Phase::Writing(written) = std::mem::replace(&mut self.phase, Phase::Idle) else { return };
         let (mut asked, line) = *written;
         match (outcome, &mut self.known) {
             (Some(Appended::Durable), Some(known)) => {
-                known.keep(&line);
-                let answer = known.confirm(&asked.ask, &line, now);
-                out.extend(asked.ticket.map(|ticket| Output::Answer(ticket, answer)));
+                Arc::make_mut(known).keep(&line);
+                let receipt = Receipt { snapshot: Arc::clone(known), n: known.table.len() };
+                out.extend(asked.ticket.map(|ticket| Output::Answer(ticket, Ok(receipt))));
                 self.look_elsewhere_again();
                 out.push(Output::Advanced { lines: self.lines(), ours: true });
             }
@@ -344,7 +374,7 @@ impl Room {
                 asked.is_doubtful |= outcome.is_none();
                 self.known = None;
                 (self.thinking, self.elsewhere) = (Seats::NONE, Seats::NONE);
-                self.waiting.push_front(asked);
+                self.commands.push_front(asked);
             }
         }
     }
@@ -374,7 +404,13 @@ impl Room {
     }
 
     fn answer_all(&mut self, answer: impl Fn() -> Refused, out: &mut Vec<Output>) {
-        let tickets = self.waiting.drain(..).filter_map(|waiting| waiting.ticket);
-        out.extend(tickets.map(|ticket| Output::Answer(ticket, Err(answer()))));
+        let commands = self.commands.drain(..).filter_map(|command| command.ticket);
+        out.extend(commands.map(|ticket| Output::Answer(ticket, Err(answer()))));
+        let queries = self.queries.drain(..).filter_map(|query| query.ticket);
+        out.extend(queries.map(|ticket| Output::Show(ticket, Err(answer()))));
     }
+}
+
+fn busy() -> Refused {
+    refused(503, "busy", "refused-busy")
 }

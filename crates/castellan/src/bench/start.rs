@@ -8,7 +8,8 @@ use castellan_core::record::Who;
 use castellan_server::bus::LocalBus;
 use castellan_server::client::Client;
 use castellan_server::hall::Hall;
-use castellan_server::room::{Ask, Asked, Caller, Reply};
+use castellan_server::http::looks;
+use castellan_server::room::{Asker, Caller, Change, Command, Freshness};
 use castellan_server::secret::{Hash, SystemEntropy, Token};
 use castellan_server::store::sqlite::SqliteStore;
 use castellan_server::time::Time;
@@ -84,16 +85,16 @@ async fn fill(args: &Args, dir: &Path) -> anyhow::Result<(String, String)> {
     let (long, tokens) = open(&hall, &args.game, usize::from(seats)).await?;
     let mut which = 0;
     loop {
-        let (turn, n) = match ask(&hall, &long, Caller::Nobody, Asked::Look(None)).await? {
-            Reply::Look(look) => (look.state.turn, look.state.n),
-            _ => (castellan_core::game::Turn::Over, 0),
-        };
-        let Some(seat) = turn.seats().iter().next().filter(|_| n < args.entries) else { break };
+        let snapshot = hall.query(&long, Freshness::Durable).await.map_err(|no| anyhow!(no.code))?;
+        let look = |by| looks::look(&snapshot, &Asker { by, lang: Lang::En, seat: None }, None, 0);
+        let state = look(Caller::Nobody).map_err(|no| anyhow!(no.code))?.state;
+        let Some(seat) = state.turn.seats().iter().next().filter(|_| state.n < args.entries) else { break };
         let by = Caller::Key(Hash::of(tokens[seat.index()].text()));
-        let Reply::Look(look) = ask(&hall, &long, by, Asked::Look(None)).await? else { break };
+        let moves = look(by).map_err(|no| anyhow!(no.code))?.moves;
         which += 7;
-        let mv = look.moves[which % look.moves.len()].clone();
-        ask(&hall, &long, by, Asked::Play { n, request: None, mv }).await?;
+        let change = Change::Play { n: state.n, request: None, mv: moves[which % moves.len()].clone() };
+        let command = Command { asker: Asker { by, lang: Lang::En, seat: None }, change };
+        hall.command(&long, command).await.map_err(|no| anyhow!(no.code))?;
     }
     Ok((some, long))
 }
@@ -115,9 +116,4 @@ async fn open(hall: &Arc<Hall>, game: &str, seats: usize) -> anyhow::Result<(Str
     let opened =
         hall.open(new, None, Lang::En, std::future::ready(Ok(()))).await.map_err(|no| anyhow!(no.code))?;
     Ok((opened.table, opened.seats.into_iter().filter_map(|(_, token, _)| token).collect()))
-}
-
-async fn ask(hall: &Arc<Hall>, table: &str, by: Caller, what: Asked) -> anyhow::Result<Reply> {
-    let ask = Ask { by, lang: Lang::En, seat: None, what };
-    hall.ask(table, ask).await.map_err(|no| anyhow!(no.code))
 }

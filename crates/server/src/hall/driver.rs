@@ -1,7 +1,7 @@
 //! The task that drives one room, and reads it where that takes nothing from moves.
 
 use super::pace::{Pace, Start};
-use super::{Hall, Message};
+use super::{Hall, Message, Seen};
 use crate::bus::News;
 use crate::limits::ROOM_IDLE;
 use crate::room::{Answer, Input, Output, Room, Think, Ticket};
@@ -18,7 +18,8 @@ pub(super) struct Driver {
     pub(super) hall: Arc<Hall>,
     pub(super) id: String,
     pub(super) room: Room,
-    pub(super) tickets: HashMap<Ticket, oneshot::Sender<Answer>>,
+    pub(super) commands: HashMap<Ticket, oneshot::Sender<Answer>>,
+    pub(super) queries: HashMap<Ticket, oneshot::Sender<Seen>>,
     pub(super) next_ticket: Ticket,
     pub(super) inbox: mpsc::Sender<Message>,
     pub(super) tell: watch::Sender<u64>,
@@ -65,14 +66,24 @@ impl Driver {
         match message {
             Message::Input(input) => Some(input),
             // Whoever only wanted to look and has gone costs nothing more.
-            Message::Ask(ask, answer) if answer.is_closed() && !ask.what.changes() => None,
-            Message::Ask(ask, answer) => {
-                self.pace = Pace::asked(self.hall.time.now());
-                self.next_ticket += 1;
-                self.tickets.insert(self.next_ticket, answer);
-                Some(Input::Ask(self.next_ticket, ask))
+            Message::Query(_, answer) if answer.is_closed() => None,
+            Message::Query(freshness, answer) => {
+                let ticket = self.ticket();
+                self.queries.insert(ticket, answer);
+                Some(Input::Query(ticket, freshness))
+            }
+            Message::Command(command, answer) => {
+                let ticket = self.ticket();
+                self.commands.insert(ticket, answer);
+                Some(Input::Command(ticket, command))
             }
         }
+    }
+
+    fn ticket(&mut self) -> Ticket {
+        self.pace = Pace::asked(self.hall.time.now());
+        self.next_ticket += 1;
+        self.next_ticket
     }
 
     /// Lets a bot think, now or later.
@@ -100,7 +111,7 @@ impl Driver {
         }
     }
 
-    /// What the room says to this. What is costly to look at is looked at where it takes nothing from moves.
+    /// What the room says to this. A long journal is played through where that takes nothing from moves.
     async fn handle(&mut self, input: Input, now: Millis) -> Vec<Output> {
         if !self.room.is_costly(&input) {
             return self.room.handle(input, now);
@@ -117,7 +128,8 @@ impl Driver {
             }
             // The room that took its place reads the journal again; whoever waits is told of the fault.
             Err(Shed) => {
-                self.tickets.clear();
+                self.commands.clear();
+                self.queries.clear();
                 Vec::new()
             }
         }
@@ -139,8 +151,13 @@ impl Driver {
                 return Some(Input::Appended(self.hall.store.append(append).await.ok()));
             }
             Output::Answer(ticket, answer) => {
-                if let Some(waits) = self.tickets.remove(&ticket) {
+                if let Some(waits) = self.commands.remove(&ticket) {
                     let _ = waits.send(answer);
+                }
+            }
+            Output::Show(ticket, seen) => {
+                if let Some(waits) = self.queries.remove(&ticket) {
+                    let _ = waits.send(seen);
                 }
             }
             Output::Advanced { lines, ours } => {

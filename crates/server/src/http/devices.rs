@@ -3,9 +3,10 @@
 use super::body::Body;
 use super::caller::{Visitor, set_cookie};
 use super::refusal::refused;
-use super::{App, Shared};
+use super::tables::Seen;
+use super::{App, Shared, looks};
 use crate::limits::{DEVICE_LINK_LASTS, OWN_TABLES_LISTED};
-use crate::room::{Ask, Asked, Caller, Refused, Reply};
+use crate::room::{Caller, Refused};
 use crate::secret::{Person, Token};
 use crate::time::written;
 use crate::wire;
@@ -13,8 +14,6 @@ use crate::work::Class;
 use axum::Json;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use castellan_core::game::Turn;
-use castellan_core::seat::Seats;
 
 pub(crate) fn store_fails(_: crate::store::StoreError) -> Refused {
     refused(503, "unavailable", "refused-store")
@@ -35,20 +34,20 @@ impl App {
         let person = self.person(visitor)?;
         let mut tables = Vec::new();
         for listed in self.hall.store.tables_of(person, OWN_TABLES_LISTED).await.map_err(store_fails)? {
-            let ask = Ask { by: visitor.by, lang: visitor.lang, seat: None, what: Asked::Look(None) };
             // Many tables take turns with what others look at.
             let _permit = self.admit(Class::Position, visitor, &listed.table).await?;
             // A table that can't be read must not hide the others.
-            let Ok(Reply::Look(look)) = self.hall.ask(&listed.table, ask).await else { continue };
-            let own: Seats = look.own.iter().copied().collect();
+            let Ok(seen) = self.see(&listed.table, visitor, None).await else { continue };
+            let Seen { snapshot, asker } = seen;
+            let own = snapshot.seats_of(asker.by).unwrap_or_default();
             tables.push(wire::OwnTable {
                 table: listed.table,
-                game: look.game,
+                game: snapshot.table.meta().id.to_owned(),
                 at: written(listed.at),
-                archived: look.archived,
-                over: look.state.turn == Turn::Over,
-                due: look.state.turn.seats().iter().any(|seat| own.contains(seat)),
-                seats: look.seats,
+                archived: snapshot.is_archived(self.hall.time.now()),
+                over: snapshot.is_over(),
+                due: snapshot.table.turn().seats().iter().any(|seat| own.contains(seat)),
+                seats: looks::seats(&snapshot),
             });
         }
         Ok(tables)

@@ -3,10 +3,10 @@
 
 use super::body::{Body, MaybeBody};
 use super::caller::Visitor;
-use super::tables::{check_move_size, unexpected};
-use super::{App, Shared};
+use super::tables::{Seen, check_move_size};
+use super::{App, Shared, looks};
 use crate::http::refusal::refused;
-use crate::room::{Asked, Refused, Reply};
+use crate::room::Refused;
 use crate::wire;
 use crate::work::Who;
 use axum::Json;
@@ -16,6 +16,7 @@ use axum::response::Response;
 use castellan_core::seat::Seat;
 use serde::Deserialize;
 use serde_json::Value;
+use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// A move that a good player would make.
@@ -64,9 +65,11 @@ pub(crate) async fn why(
 ) -> Response {
     let checked = async {
         check_move_size(&would.mv)?;
-        app.act(&id, &visitor, would.seat, Asked::Why(would.mv)).await
+        app.guard.act(&id, &visitor.device_key(), visitor.address)?;
+        let seen = app.see(&id, &visitor, would.seat).await?;
+        seen.snapshot.check_move(&seen.asker, &would.mv)
     };
-    app.answer(checked.await.map(|_| StatusCode::NO_CONTENT), visitor.lang)
+    app.answer(checked.await.map(|()| StatusCode::NO_CONTENT), visitor.lang)
 }
 
 impl App {
@@ -77,18 +80,16 @@ impl App {
         id: &str,
         seat: Option<Seat>,
     ) -> Result<wire::Hint, Refused> {
-        let Reply::Hint(think) = self.act(id, visitor, seat, Asked::Hint).await? else {
-            return Err(unexpected());
-        };
-        let Reply::Look(look) = self.ask(id, visitor, seat, Asked::Look(None)).await? else {
-            return Err(unexpected());
-        };
-        let names: Vec<String> = look.seats.iter().map(|seat| self.name_of(visitor.lang, seat)).collect();
-        let (n, game) = (think.n, think.game);
+        self.guard.act(id, &visitor.device_key(), visitor.address)?;
+        let Seen { snapshot, asker } = self.see(id, visitor, seat).await?;
+        let think = Arc::new(snapshot.hint(&asker)?);
+        let seats = looks::seats(&snapshot);
+        let names: Vec<String> = seats.iter().map(|seat| self.name_of(visitor.lang, seat)).collect();
+        let n = think.n;
         let who = Who { owner: visitor.address.to_string(), table: id.to_owned() };
         let hint = self.hall.thought(think, &who).await;
         let hint = hint.map_err(|_| refused(503, "busy", "refused-busy"))?;
-        let registered = self.hall.games.find(game).ok_or_else(unexpected)?;
-        Ok(wire::Hint { n, mv: hint.mv, why: registered.words(visitor.lang).say(&hint.why, &names) })
+        let words = snapshot.registered().words(visitor.lang);
+        Ok(wire::Hint { n, mv: hint.mv, why: words.say(&hint.why, &names) })
     }
 }

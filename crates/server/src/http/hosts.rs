@@ -3,11 +3,11 @@
 use super::body::Body;
 use super::caller::{Visitor, watch_cookies};
 use super::refusal::refused;
-use super::tables::unexpected;
+use super::tables::{Seen, check_table_id};
 use super::{App, Shared};
 use crate::limits::NODES_ANSWER;
-use crate::room::{Asked, Caller, Refused, Reply};
-use crate::secret::{Hash, Token, is_table_id};
+use crate::room::{Caller, Change, Freshness, Receipt, Refused, no_such_table};
+use crate::secret::{Hash, Token};
 use crate::security_log::{Event, note};
 use crate::wire;
 use axum::Json;
@@ -26,10 +26,8 @@ impl App {
         visitor: &Visitor,
         seat: Seat,
     ) -> Result<(bool, Vec<Caller>), Refused> {
-        let Reply::Look(look) = self.ask(table, visitor, None, Asked::Look(None)).await? else {
-            return Err(unexpected());
-        };
-        let is_others = look.host && !look.own.contains(&seat);
+        let Seen { snapshot, asker } = self.see(table, visitor, None).await?;
+        let is_others = snapshot.is_host(asker.by) && !snapshot.seats_of(asker.by)?.contains(seat);
         if is_others && self.hall.store.is_shared() {
             let _told = self.hall.listen(table);
             let _here = self.presence.come(table, Caller::Nobody);
@@ -46,10 +44,10 @@ impl App {
         visitor: &Visitor,
         seat: Seat,
         level: String,
-    ) -> Result<Reply, Refused> {
+    ) -> Result<Receipt, Refused> {
         self.guard.act(id, &visitor.device_key(), visitor.address)?;
         let (is_others, present) = self.others_seat(id, visitor, seat).await?;
-        let done = self.ask(id, visitor, None, Asked::StandIn { seat, level, present }).await?;
+        let done = self.change(id, visitor, None, Change::StandIn { seat, level, present }).await?;
         if is_others {
             note(Event::HostAction, visitor.address, "stand-in");
         }
@@ -67,19 +65,23 @@ impl App {
         let kind = format!("kick/{id}/{}", kick.seat);
         let secret = Token::new(&*self.hall.secrets(&kind, kick.request_id.as_deref())?);
         let (_, present) = self.others_seat(id, visitor, kick.seat).await?;
-        let what = Asked::Kick { seat: kick.seat, ban: kick.ban, invite: secret.hash(), present };
-        let Reply::Kicked { banned } = self.ask(id, visitor, None, what).await? else {
-            return Err(unexpected());
-        };
+        let change = Change::Kick { seat: kick.seat, ban: kick.ban, invite: secret.hash(), present };
+        let done = self.change(id, visitor, None, change).await?;
+        let banned = done.snapshot.is_banned_by(secret.hash()).unwrap_or(false);
         note(Event::HostAction, visitor.address, if banned { "ban" } else { "kick" });
         let link = format!("{}/t/{id}#{}", visitor.base, secret.text());
         Ok(wire::KickedOut { seat: kick.seat, link, banned })
     }
 
     /// Lets somebody say nothing, or speak again.
-    pub(crate) async fn mute(&self, id: &str, visitor: &Visitor, mute: wire::Mute) -> Result<Reply, Refused> {
-        let what = Asked::Mute { seat: mute.seat, muted: mute.muted };
-        let done = self.act(id, visitor, None, what).await?;
+    pub(crate) async fn mute(
+        &self,
+        id: &str,
+        visitor: &Visitor,
+        mute: wire::Mute,
+    ) -> Result<Receipt, Refused> {
+        let change = Change::Mute { seat: mute.seat, muted: mute.muted };
+        let done = self.act(id, visitor, None, change).await?;
         note(Event::HostAction, visitor.address, if mute.muted { "mute" } else { "unmute" });
         Ok(done)
     }
@@ -92,13 +94,15 @@ impl App {
         secret: &str,
     ) -> Result<[HeaderValue; 2], Refused> {
         // A form names the table by itself, so nothing longer than an id may be counted.
-        if !is_table_id(id) {
-            return Err(refused(404, "unknown_table", "refused-no-such-table"));
-        }
-        let asked = self.act(id, visitor, None, Asked::Watch(Hash::of(secret))).await;
+        check_table_id(id)?;
+        self.guard.act(id, &visitor.device_key(), visitor.address)?;
+        let snapshot = self.snapshot(id, Freshness::Durable).await?;
+        let hash = Hash::of(secret);
+        let asked =
+            if !snapshot.is_private() || snapshot.lets_in(hash) { Ok(()) } else { Err(no_such_table()) };
         match (asked, watch_cookies(self, id, secret)) {
-            (Ok(_), Some(cookies)) => Ok(cookies),
-            (Ok(_), None) => Err(refused(422, "bad_request", "refused-bad-token")),
+            (Ok(()), Some(cookies)) => Ok(cookies),
+            (Ok(()), None) => Err(refused(422, "bad_request", "refused-bad-token")),
             (Err(no), _) => {
                 if no.status == 404 {
                     note(Event::BadSecret, visitor.address, "watch");

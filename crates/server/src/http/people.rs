@@ -3,10 +3,9 @@
 use super::body::{Body, MaybeBody};
 use super::caller::Visitor;
 use super::refusal::refused;
-use super::tables::unexpected;
 use super::{App, Shared};
 use crate::journal::Say;
-use crate::room::{Asked, Caller, Refused, Reply};
+use crate::room::{Caller, Change, Refused};
 use crate::secret::{Hash, Token, table_id};
 use crate::wire;
 use axum::Json;
@@ -29,23 +28,25 @@ pub(crate) async fn sit(
 ) -> Response {
     let sat = async {
         let token = Token::new(&*app.hall.secrets(&sit.invite, sit.request_id.as_deref())?);
-        let what = Asked::Sit {
+        let key = token.hash();
+        let change = Change::Sit {
             invite: Hash::of(&sit.invite),
-            key: token.hash(),
+            key,
             person: if let Caller::Person(person) = visitor.by { Some(person) } else { None },
             name: sit.name.unwrap_or_default(),
         };
-        match app.act(&id, &visitor, None, what).await? {
-            Reply::Sat(seat) => Ok(Json(wire::SatDown { seat, token: token.text().to_owned() })),
-            _ => Err(unexpected()),
-        }
+        let done = app.act(&id, &visitor, None, change).await?;
+        // Whoever lost the seat again before this could be told has none.
+        let seat = done.snapshot.seat_of_key(key);
+        let seat = seat.ok_or_else(|| refused(409, "seat_taken", "refused-seat-taken"))?;
+        Ok(Json(wire::SatDown { seat, token: token.text().to_owned() }))
     };
     app.answer(sat.await, visitor.lang)
 }
 
-async fn change(app: &App, visitor: &Visitor, id: &str, seat: Option<Seat>, what: Asked) -> Response {
-    let reply = app.act(id, visitor, seat, what).await;
-    app.answer(reply.map(|_| Json(wire::Done {})), visitor.lang)
+async fn change(app: &App, visitor: &Visitor, id: &str, seat: Option<Seat>, change: Change) -> Response {
+    let done = app.act(id, visitor, seat, change).await;
+    app.answer(done.map(|_| Json(wire::Done {})), visitor.lang)
 }
 
 /// Gives the caller's seat up; its link works again.
@@ -59,7 +60,7 @@ pub(crate) async fn leave(
     Path(id): Path<String>,
     MaybeBody(which): MaybeBody<wire::WhichSeat>,
 ) -> Response {
-    change(&app, &visitor, &id, which.seat, Asked::Leave).await
+    change(&app, &visitor, &id, which.seat, Change::Leave).await
 }
 
 /// Plays for oneself again.
@@ -73,7 +74,7 @@ pub(crate) async fn back(
     Path(id): Path<String>,
     MaybeBody(which): MaybeBody<wire::WhichSeat>,
 ) -> Response {
-    change(&app, &visitor, &id, which.seat, Asked::Back).await
+    change(&app, &visitor, &id, which.seat, Change::Back).await
 }
 
 /// Changes the caller's name.
@@ -87,7 +88,7 @@ pub(crate) async fn rename(
     Path(id): Path<String>,
     Body(new): Body<wire::NewName>,
 ) -> Response {
-    change(&app, &visitor, &id, new.seat, Asked::Rename(new.name)).await
+    change(&app, &visitor, &id, new.seat, Change::Rename(new.name)).await
 }
 
 /// Says something at the table.
@@ -107,7 +108,7 @@ pub(crate) async fn say(
         (None, Some(phrase)) => Say::Phrase(phrase),
         _ => return app.refuse(refused(400, "bad_request", "refused-chat-either"), visitor.lang),
     };
-    change(&app, &visitor, &id, line.seat, Asked::Say(say)).await
+    change(&app, &visitor, &id, line.seat, Change::Say(say)).await
 }
 
 /// Sets what may be said: for the host.
@@ -121,7 +122,7 @@ pub(crate) async fn settings(
     Path(id): Path<String>,
     Body(set): Body<wire::Settings>,
 ) -> Response {
-    change(&app, &visitor, &id, None, Asked::Hush(set.chat)).await
+    change(&app, &visitor, &id, None, Change::Hush(set.chat)).await
 }
 
 /// Plays again with the same players; whoever asks first opens the table, the others find it.
@@ -148,12 +149,8 @@ pub(crate) async fn next_table(
     app.guard.open_table(&visitor.owner_key(), visitor.address).await?;
     // The old table says first where the new one will be, so that two who ask at once meet there.
     let proposed = table_id(&*app.hall.entropy);
-    let Reply::Rematch(table) = app.act(id, visitor, seat, Asked::Rematch(proposed)).await? else {
-        return Err(unexpected());
-    };
-    let Reply::Again(opened) = app.ask(id, visitor, seat, Asked::Again).await? else {
-        return Err(unexpected());
-    };
-    app.hall.open_again(&table, *opened).await?;
+    let done = app.act(id, visitor, seat, Change::Rematch(proposed.clone())).await?;
+    let table = done.snapshot.rematch.clone().unwrap_or(proposed);
+    app.hall.open_again(&table, done.snapshot.next_game()).await?;
     Ok(table)
 }

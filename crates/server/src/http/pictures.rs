@@ -6,7 +6,7 @@ use super::refusal::refused;
 use super::tables::{Which, unexpected};
 use super::{App, Shared};
 use crate::limits::{PICTURE_WIDTHS, PICTURES_KEPT_BYTES};
-use crate::room::{Asked, Refused, Reply};
+use crate::room::Refused;
 use crate::work::Class;
 use axum::body::Bytes;
 use axum::extract::{Path, Query};
@@ -96,10 +96,8 @@ async fn draw(
     which: &Which,
     width: Option<u32>,
 ) -> Result<Bytes, Refused> {
-    let Reply::Scene(drawn) = app.ask(id, visitor, which.seat.map(Seat), Asked::Scene(which.at)).await?
-    else {
-        return Err(unexpected());
-    };
+    let seen = app.see(id, visitor, which.seat.map(Seat)).await?;
+    let drawn = seen.snapshot.drawn(&seen.asker, which.at)?;
     let mark = format!("{}/{width:?}", drawn.mark);
     if let Some(picture) = app.pictures.find(&mark) {
         return Ok(picture);

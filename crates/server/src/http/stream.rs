@@ -4,14 +4,15 @@
 //! reader costs no more than a bounded piece.
 
 use super::caller::Visitor;
+use super::frames::{Cursor, Frame, Tells, frame};
 use super::guard::Place;
 use super::presence::Here;
 use super::refusal::refused;
-use super::tables::{Which, unexpected};
+use super::tables::Which;
 use super::{App, Shared};
 use crate::hall::Listening;
 use crate::limits::STREAM_HEARTBEAT;
-use crate::room::{Asked, Frame, Refused, Reply};
+use crate::room::{Freshness, Refused};
 use crate::secret::Hash;
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, Query};
@@ -33,7 +34,7 @@ struct Stream {
     table: String,
     visitor: Visitor,
     seat: Option<Seat>,
-    looks: bool,
+    tells: Tells,
     advanced: Listening,
     stopping: watch::Receiver<bool>,
     /// From where to go on, and before the first piece what it says.
@@ -50,7 +51,7 @@ struct Stream {
 #[utoipa::path(get, path = "/api/tables/{id}/events", params(
     ("id" = String, Path, description = "The table"),
     ("seat" = Option<u8>, Query, description = "Which of the caller's seats"),
-    ("only" = Option<String>, Query, description = "`entries` to leave the `table` events out"),
+    ("only" = Option<String>, Query, description = "`entries` to leave the `table` events out; `versions` for nothing but `version` events, whose id is the table's version"),
     ("from" = Option<usize>, Query, description = "From which entry on; `Last-Event-ID` goes first"),
     ("Last-Event-ID" = Option<usize>, Header, description = "The number of the last entry that was received")), responses(
     (status = 200, description = "Events `entry` (its id is the entry's number, from 0), `chat`, `table` and `presence`", body = String, content_type = "text/event-stream"),
@@ -66,8 +67,15 @@ pub(crate) async fn events(
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.trim().parse::<usize>().ok());
     let from = last.map(|last| last.saturating_add(1)).or(which.from).unwrap_or(0);
     let lang = visitor.lang;
-    let looks = which.only.as_deref() != Some("entries");
-    match open(&app.0, visitor, id, which.seat.map(Seat), (from, looks)).await {
+    let (tells, cursor) = match which.only.as_deref() {
+        Some("versions") => {
+            let version = last.map(|last| last as u64).or(which.version);
+            (Tells::Versions, Cursor { version, ..Cursor::default() })
+        }
+        Some("entries") => (Tells::Entries, Cursor { entry: from, ..Cursor::default() }),
+        _ => (Tells::Everything, Cursor { entry: from, ..Cursor::default() }),
+    };
+    match open(&app.0, visitor, id, which.seat.map(Seat), (cursor, tells)).await {
         Err(refused) => app.refuse(refused, lang),
         Ok(stream) => {
             let headers = [
@@ -90,7 +98,7 @@ async fn open(
     visitor: Visitor,
     table: String,
     seat: Option<Seat>,
-    (from, looks): (usize, bool),
+    (cursor, tells): (Cursor, Tells),
 ) -> Result<Stream, Refused> {
     // Whoever is ended from here on is heard of; whoever was ended just before is found by asking once more.
     let ended = app.ended.listen();
@@ -100,8 +108,8 @@ async fn open(
         return Err(refused(401, "no_device", "refused-no-device"));
     }
     // What is wrong shows before the stream begins.
-    let first = Asked::Since { entry: from, chat: None, lines: None, looks };
-    let Reply::Frame(told) = app.ask(&table, &visitor, seat, first).await? else { return Err(unexpected()) };
+    let seen = app.see(&table, &visitor, seat).await?;
+    let told = frame(&seen.snapshot, &seen.asker, (cursor, tells), app.hall.time.now())?;
     let place = app.guard.open_stream(&table, &visitor.device_key())?;
     Ok(Stream {
         advanced: app.hall.listen(&table),
@@ -111,7 +119,7 @@ async fn open(
         table,
         visitor,
         seat,
-        looks,
+        tells,
         told,
         is_fresh: true,
         ended,
@@ -131,11 +139,11 @@ impl Stream {
             if *self.stopping.borrow() || self.is_ended().await {
                 return None;
             }
-            if self.told.lines.is_some_and(|lines| *self.advanced.lines.borrow_and_update() <= lines) {
+            if self.told.next.version.is_some_and(|lines| *self.advanced.lines.borrow_and_update() <= lines) {
                 tokio::select! {
                     advanced = self.advanced.lines.changed() => advanced.ok()?,
                     _ = self.stopping.changed() => return None,
-                    Ok(()) = self.here.bell.changed(), if self.looks => return Some(Bytes::from_static(PRESENCE)),
+                    Ok(()) = self.here.bell.changed(), if self.tells != Tells::Entries => return Some(Bytes::from_static(PRESENCE)),
                     ended = self.ended.recv() => match ended {
                         Ok(key) if Some(key) == self.visitor.device => return None,
                         Err(RecvError::Lagged(_)) if self.is_forgotten().await => return None,
@@ -147,15 +155,10 @@ impl Stream {
                     }
                 }
             }
-            let Frame { entry, chat, lines, .. } = self.told;
-            let ask = self.app.ask(
-                &self.table,
-                &self.visitor,
-                self.seat,
-                Asked::Since { entry, chat: Some(chat), lines, looks: self.looks },
-            );
             // A caller who has lost the seat or the table is told nothing more.
-            let Ok(Reply::Frame(frame)) = ask.await else { return None };
+            let seen = self.app.see_as(&self.table, &self.visitor, self.seat, Freshness::Known).await.ok()?;
+            let (asked, now) = ((self.told.next, self.tells), self.app.hall.time.now());
+            let frame = frame(&seen.snapshot, &seen.asker, asked, now).ok()?;
             if frame.own.is_empty() && !self.told.own.is_empty() {
                 return None;
             }

@@ -3,19 +3,20 @@
 use super::body::{Body, MaybeBody};
 use super::caller::Visitor;
 use super::refusal::refused;
-use super::{App, Shared};
+use super::{App, Shared, looks};
 use crate::limits::{MOVE_BYTES_MAX, REQUEST_ID_CHARS_MAX};
-use crate::room::{Ask, Asked, Caller, Refused, Reply};
+use crate::room::{Asker, Caller, Change, Command, Freshness, Receipt, Refused, Snapshot, no_such_table};
 use crate::secret::{Token, is_table_id};
 use crate::wire;
 use axum::Json;
 use axum::extract::{Path, Query};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use castellan_ai::level::Level;
 use castellan_core::message::Message;
 use castellan_core::seat::Seat;
 use serde::Deserialize;
+use std::sync::Arc;
 
 /// What an address may ask of a table.
 #[derive(Debug, Default, Deserialize)]
@@ -26,47 +27,98 @@ pub(crate) struct Which {
     pub(crate) at: Option<usize>,
     /// From which entry on.
     pub(crate) from: Option<usize>,
-    /// `entries` for a stream without looks at the table.
+    /// `entries` for a stream without looks at the table, `versions` for one of nothing but versions.
     pub(crate) only: Option<String>,
+    /// The version that the reader of such a stream has.
+    pub(crate) version: Option<u64>,
     /// How wide a picture.
     pub(crate) width: Option<u32>,
 }
 
+/// A table as a visitor may see it.
+pub(crate) struct Seen {
+    /// The table.
+    pub(crate) snapshot: Arc<Snapshot>,
+    /// The visitor, as the table knows them.
+    pub(crate) asker: Asker,
+}
+
 impl App {
-    /// Asks the room of a table, whatever stands in the address.
-    pub(crate) async fn ask(
+    /// The table as this visitor may see it.
+    pub(crate) async fn see(
         &self,
         table: &str,
         visitor: &Visitor,
         seat: Option<Seat>,
-        what: Asked,
-    ) -> Result<Reply, Refused> {
-        if !is_table_id(table) {
-            return Err(refused(404, "unknown_table", "refused-no-such-table"));
-        }
-        let lang = visitor.lang;
-        // Whoever has no seat at a private table may know of it by its link.
-        let again =
-            visitor.watch.map(|secret| Ask { by: Caller::Key(secret), lang, seat, what: what.clone() });
-        match (self.hall.ask(table, Ask { by: visitor.by, lang, seat, what }).await, again) {
-            (Err(refused), Some(again)) if refused.code == "unknown_table" => {
-                self.hall.ask(table, again).await
-            }
-            (answer, _) => answer,
+    ) -> Result<Seen, Refused> {
+        self.see_as(table, visitor, seat, Freshness::Durable).await
+    }
+
+    /// The same for whoever need not be told of everything that is durable.
+    pub(crate) async fn see_as(
+        &self,
+        table: &str,
+        visitor: &Visitor,
+        seat: Option<Seat>,
+        freshness: Freshness,
+    ) -> Result<Seen, Refused> {
+        let snapshot = self.snapshot(table, freshness).await?;
+        let asker = self.asker(&snapshot, visitor, seat)?;
+        Ok(Seen { snapshot, asker })
+    }
+
+    /// The table of this id, whoever asks.
+    pub(crate) async fn snapshot(&self, table: &str, freshness: Freshness) -> Result<Arc<Snapshot>, Refused> {
+        check_table_id(table)?;
+        self.hall.query(table, freshness).await
+    }
+
+    /// Who asks: whoever has no seat at a private table may know of it by its link.
+    fn asker(&self, snapshot: &Snapshot, visitor: &Visitor, seat: Option<Seat>) -> Result<Asker, Refused> {
+        let watch = visitor.watch.map(Caller::Key).filter(|by| snapshot.may_know(*by).is_ok());
+        match (snapshot.may_know(visitor.by), watch) {
+            (Err(_), Some(by)) => Ok(Asker { by, lang: visitor.lang, seat }),
+            (Err(refused), None) => Err(refused),
+            (Ok(()), _) => Ok(Asker { by: visitor.by, lang: visitor.lang, seat }),
         }
     }
 
-    /// The same for what changes something: a reply of the expected kind, at a bounded rate.
+    /// Has something changed at a table, at a bounded rate.
     pub(crate) async fn act(
         &self,
         table: &str,
         visitor: &Visitor,
         seat: Option<Seat>,
-        what: Asked,
-    ) -> Result<Reply, Refused> {
+        change: Change,
+    ) -> Result<Receipt, Refused> {
         self.guard.act(table, &visitor.device_key(), visitor.address)?;
-        self.ask(table, visitor, seat, what).await
+        self.change(table, visitor, seat, change).await
     }
+
+    /// The same where the rate was counted already.
+    pub(crate) async fn change(
+        &self,
+        table: &str,
+        visitor: &Visitor,
+        seat: Option<Seat>,
+        change: Change,
+    ) -> Result<Receipt, Refused> {
+        check_table_id(table)?;
+        let asker = Asker { by: visitor.by, lang: visitor.lang, seat };
+        // Whoever knows of a private table by its link is told why they may not act there.
+        let again = visitor.watch.map(|secret| Asker { by: Caller::Key(secret), ..asker });
+        let again = again.map(|asker| Command { asker, change: change.clone() });
+        match (self.hall.command(table, Command { asker, change }).await, again) {
+            (Err(refused), Some(again)) if refused.code == "unknown_table" => {
+                self.hall.command(table, again).await
+            }
+            (answer, _) => answer,
+        }
+    }
+}
+
+pub(crate) fn check_table_id(table: &str) -> Result<(), Refused> {
+    if is_table_id(table) { Ok(()) } else { Err(no_such_table()) }
 }
 
 pub(crate) fn unexpected() -> Refused {
@@ -139,10 +191,9 @@ pub(crate) async fn look(
     Path(id): Path<String>,
     Query(which): Query<Which>,
 ) -> Response {
-    let reply = app.ask(&id, &visitor, which.seat.map(Seat), Asked::Look(which.at)).await;
-    let look = reply
-        .and_then(|reply| if let Reply::Look(look) = reply { Ok(Json(look)) } else { Err(unexpected()) });
-    app.answer(look, visitor.lang)
+    let seen = app.see(&id, &visitor, which.seat.map(Seat)).await;
+    let look = seen.and_then(|seen| looks::look(&seen.snapshot, &seen.asker, which.at, app.hall.time.now()));
+    app.answer(look.map(Json), visitor.lang)
 }
 
 /// Plays a move. 200 means that it is durable.
@@ -165,8 +216,8 @@ pub(crate) async fn play(
     let moved = async {
         check_request_id(play.request_id.as_deref())?;
         check_move_size(&play.mv)?;
-        let what = Asked::Play { n: play.n, request: play.request_id, mv: play.mv };
-        app.act(&id, &visitor, play.seat, what).await
+        let change = Change::Play { n: play.n, request: play.request_id, mv: play.mv };
+        app.act(&id, &visitor, play.seat, change).await
     };
     answer_move(&app, &visitor, moved.await)
 }
@@ -186,15 +237,14 @@ pub(crate) async fn undo(
 ) -> Response {
     let moved = async {
         check_request_id(undo.request_id.as_deref())?;
-        app.act(&id, &visitor, undo.seat, Asked::Undo { n: undo.n, request: undo.request_id }).await
+        app.act(&id, &visitor, undo.seat, Change::Undo { n: undo.n, request: undo.request_id }).await
     };
     answer_move(&app, &visitor, moved.await)
 }
 
-fn answer_move(app: &App, visitor: &Visitor, reply: Result<Reply, Refused>) -> Response {
-    let moved = reply
-        .and_then(|reply| if let Reply::Moved(moved) = reply { Ok(Json(moved)) } else { Err(unexpected()) });
-    count_move(moved.as_ref().err());
+fn answer_move(app: &App, visitor: &Visitor, done: Result<Receipt, Refused>) -> Response {
+    count_move(done.as_ref().err());
+    let moved = done.map(|done| Json(looks::moved(&done.snapshot, done.n, visitor.lang)));
     app.answer(moved, visitor.lang)
 }
 
@@ -232,12 +282,9 @@ pub(crate) async fn record(
     Path(id): Path<String>,
     Query(which): Query<Which>,
 ) -> Response {
-    let reply = app.ask(&id, &visitor, which.seat.map(Seat), Asked::Record).await;
-    let record =
-        reply.and_then(
-            |reply| if let Reply::Record(record) = reply { Ok(Json(record)) } else { Err(unexpected()) },
-        );
-    app.answer(record.map(IntoResponse::into_response), visitor.lang)
+    let seen = app.see(&id, &visitor, which.seat.map(Seat)).await;
+    let record = seen.and_then(|seen| looks::record(&seen.snapshot, &seen.asker));
+    app.answer(record.map(Json), visitor.lang)
 }
 
 /// What it takes to check the draw.
@@ -245,8 +292,6 @@ pub(crate) async fn record(
     (status = 200, description = "Commitment, and once over the seed", body = wire::Check),
     (status = 404, description = "No such table", body = wire::ErrorBody)))]
 pub(crate) async fn check(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Response {
-    let reply = app.ask(&id, &visitor, None, Asked::Check).await;
-    let check = reply
-        .and_then(|reply| if let Reply::Check(check) = reply { Ok(Json(check)) } else { Err(unexpected()) });
-    app.answer(check, visitor.lang)
+    let seen = app.see(&id, &visitor, None).await;
+    app.answer(seen.map(|seen| Json(looks::check(&seen.snapshot, visitor.lang))), visitor.lang)
 }

@@ -5,11 +5,11 @@ use super::table::{Notice, Which};
 use crate::http::caller::Visitor;
 use crate::http::people::next_table;
 use crate::http::refusal::refused;
-use crate::http::tables::{check_request_id, count_move, unexpected};
+use crate::http::tables::{Seen, check_request_id, count_move, unexpected};
 use crate::http::{App, Shared};
 use crate::journal::Say;
 use crate::limits::MOVE_BYTES_MAX;
-use crate::room::{Asked, Refused, Reply};
+use crate::room::{Asker, Change, Receipt, Refused};
 use crate::wire::{KickOut, Mute};
 use axum::extract::{Path, Query};
 use axum::response::Response;
@@ -22,7 +22,7 @@ async fn act(
     visitor: Visitor,
     id: String,
     fields: &Fields,
-    what: Result<Asked, Refused>,
+    what: Result<Change, Refused>,
 ) -> Response {
     let seat = seat(fields);
     let done = match what {
@@ -38,7 +38,7 @@ async fn shown(
     visitor: &Visitor,
     id: &str,
     fields: &Fields,
-    done: Result<Reply, Refused>,
+    done: Result<Receipt, Refused>,
 ) -> Response {
     let seat = several(seat(fields), fields);
     match done {
@@ -57,7 +57,7 @@ async fn decide(
     visitor: Visitor,
     id: String,
     (fields, which): (&Fields, &Which),
-    what: Result<Asked, Refused>,
+    what: Result<Change, Refused>,
 ) -> Response {
     let seat = seat(fields);
     let done = match what {
@@ -66,7 +66,10 @@ async fn decide(
     };
     count_move(done.as_ref().err());
     match done {
-        Ok(_) if which.fragment.is_some() => app.fragment(&visitor, &id, which).await,
+        Ok(done) if which.fragment.is_some() => {
+            let asker = Asker { by: visitor.by, lang: visitor.lang, seat: which.seat() };
+            app.fragment_of(&visitor, &id, which, Seen { snapshot: done.snapshot, asker })
+        }
         Err(refused) if which.fragment.is_some() => app.refuse(refused, visitor.lang),
         done => shown(&app, &visitor, &id, fields, done).await,
     }
@@ -100,7 +103,7 @@ pub(super) async fn play(
             return Err(refused(413, "too_large", "refused-move-large"));
         }
         let mv = serde_json::from_str(mv).map_err(|_| unread())?;
-        Ok(Asked::Play { n: n.map_err(|_| unread())?, request: request(fields)?, mv })
+        Ok(Change::Play { n: n.map_err(|_| unread())?, request: request(fields)?, mv })
     };
     decide(app, visitor, id, (fields, &which), asked()).await
 }
@@ -114,7 +117,7 @@ pub(super) async fn undo(
     form: Form,
 ) -> Response {
     let fields = &form.0;
-    let asked = request(fields).map(|request| Asked::Undo { n: field(fields, "n").parse().ok(), request });
+    let asked = request(fields).map(|request| Change::Undo { n: field(fields, "n").parse().ok(), request });
     decide(app, visitor, id, (fields, &which), asked).await
 }
 
@@ -141,11 +144,11 @@ pub(super) async fn change_seat(
                 Err(refused) => Err(refused),
             }
         }
-        "back" => return act(app, visitor, id, fields, Ok(Asked::Back)).await,
-        "leave" => return act(app, visitor, id, fields, Ok(Asked::Leave)).await,
+        "back" => return act(app, visitor, id, fields, Ok(Change::Back)).await,
+        "leave" => return act(app, visitor, id, fields, Ok(Change::Leave)).await,
         "rename" => {
             let name = field(fields, "name").to_owned();
-            return act(app, visitor, id, fields, Ok(Asked::Rename(name))).await;
+            return act(app, visitor, id, fields, Ok(Change::Rename(name))).await;
         }
         _ => Err(bad()),
     };
@@ -159,7 +162,7 @@ pub(super) async fn say(app: Shared, visitor: Visitor, Path(id): Path<String>, f
         "" => Say::Text(field(fields, "text").to_owned()),
         phrase => Say::Phrase(phrase.to_owned()),
     };
-    act(app, visitor, id, fields, Ok(Asked::Say(say))).await
+    act(app, visitor, id, fields, Ok(Change::Say(say))).await
 }
 
 /// Plays again with the same players.

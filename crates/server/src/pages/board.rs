@@ -1,8 +1,8 @@
 //! The board as its viewer may see it, with the tools that a module brings to life.
 
+use super::model::Model;
 use crate::http::App;
 use crate::registry::Registered;
-use crate::room::Paged;
 use castellan_core::lang::Lang;
 use castellan_core::log::Place;
 use castellan_core::message::Message;
@@ -37,7 +37,7 @@ pub(super) fn name_of_place(place: &Place) -> String {
 /// The board.
 pub(super) fn board(
     app: &App,
-    page: &Paged,
+    page: &Model,
     registered: &Registered,
     lang: Lang,
     looks: Option<Markup>,

@@ -1,10 +1,8 @@
 //! Checking the draw: what was promised before the first move, and how anybody can see that it was kept.
 
 use super::frame::Page;
-use crate::http::Shared;
 use crate::http::caller::Visitor;
-use crate::http::tables::unexpected;
-use crate::room::{Asked, Reply};
+use crate::http::{Shared, looks};
 use axum::extract::Path;
 use axum::response::Response;
 use castellan_core::message::Message;
@@ -12,9 +10,8 @@ use maud::html;
 
 /// Shows commitment, seed and how to check them.
 pub(super) async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Response {
-    let check = match app.ask(&id, &visitor, None, Asked::Check).await {
-        Ok(Reply::Check(check)) => check,
-        Ok(_) => return app.fault_page(&visitor, &unexpected()),
+    let check = match app.see(&id, &visitor, None).await {
+        Ok(seen) => looks::check(&seen.snapshot, visitor.lang),
         Err(refused) => return app.fault_page(&visitor, &refused),
     };
     let words = app.words(visitor.lang);

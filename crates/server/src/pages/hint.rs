@@ -4,7 +4,6 @@ use super::form::{Form, seat};
 use super::table::Notice;
 use crate::http::Shared;
 use crate::http::caller::Visitor;
-use crate::room::{Asked, Reply};
 use axum::extract::Path;
 use axum::response::Response;
 use castellan_core::message::Message;
@@ -15,19 +14,11 @@ pub(super) async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>, 
     let notice = match app.hint(&visitor, &id, which).await {
         Err(refused) => Notice { status: refused.status, text: refused.message(words) },
         Ok(hint) => {
-            let page = app
-                .ask(&id, &visitor, which, Asked::Page { present: Vec::new(), look: visitor.look.clone() })
-                .await;
-            let label = match page {
-                Ok(Reply::Page(page)) => {
-                    let offer = page.drawn.scene.offers.iter().find(|offer| offer.mv == hint.mv);
-                    let game = app.hall.games.find(page.drawn.game);
-                    offer
-                        .zip(game)
-                        .map(|(offer, game)| game.words(visitor.lang).say(&offer.label, &page.drawn.names))
-                }
-                _ => None,
-            };
+            let label = app.see(&id, &visitor, which).await.ok().and_then(|seen| {
+                let drawn = seen.snapshot.drawn(&seen.asker, None).ok()?;
+                let offer = drawn.scene.offers.iter().find(|offer| offer.mv == hint.mv)?;
+                Some(seen.snapshot.registered().words(visitor.lang).say(&offer.label, &drawn.names))
+            });
             let say =
                 Message::new("page-hint-says").with("move", label.unwrap_or_default()).with("why", hint.why);
             Notice { status: 200, text: words.say(&say, &[]) }

@@ -1,13 +1,12 @@
 //! Taking an open seat by the secret of its link.
 
 use super::form::{Form, field, go, remember_name, table_address};
+use super::model::{Live, Model};
 use super::table::Notice;
 use crate::http::caller::Visitor;
-use crate::http::tables::unexpected;
 use crate::http::{App, Shared};
-use crate::room::{Asked, Refused, Reply};
+use crate::room::{Change, Refused};
 use crate::secret::{Hash, Token};
-use crate::wire::Look;
 use axum::extract::Path;
 use axum::http::HeaderValue;
 use axum::response::Response;
@@ -17,15 +16,15 @@ use maud::{Markup, html};
 
 /// The form for somebody who has no seat yet while one is open. The secret stands behind `#` of the link,
 /// where servers and logs never see it; a module puts it into the form, or the guest types it.
-pub(super) fn join(app: &App, lang: Lang, look: &Look) -> Markup {
+pub(super) fn join(app: &App, lang: Lang, page: &Model, live: &Live) -> Markup {
     let words = app.words(lang);
-    if !look.own.is_empty() || !look.seats.iter().any(|seat| seat.who == Who::Open) {
+    if !page.own.is_empty() || !page.seats.iter().any(|seat| seat.who == Who::Open) {
         return html! {};
     }
     html! {
         section class="paper join" {
             h2 { (words.say_key("page-join")) }
-            form method="post" action={ "/t/" (look.table) "/sit" } {
+            form method="post" action={ "/t/" (live.table) "/sit" } {
                 label class="invite" { (words.say_key("page-join-code"))
                     input name="invite" required autocomplete="off" spellcheck="false"; }
                 label { (words.say_key("page-name"))
@@ -58,12 +57,12 @@ async fn try_sit(
     app.guard.act(id, &visitor.device_key(), visitor.address)?;
     let (person, cookie) = app.person_or_new(visitor).await?;
     let name = field(fields, "name");
-    let what = Asked::Sit {
+    let what = Change::Sit {
         invite: Hash::of(invite),
         key: Token::new(&*app.hall.entropy).hash(),
         person: Some(person),
         name: name.to_owned(),
     };
-    let Reply::Sat(_) = app.ask(id, visitor, None, what).await? else { return Err(unexpected()) };
+    app.change(id, visitor, None, what).await?;
     Ok(cookie.into_iter().chain(remember_name(name)).collect())
 }

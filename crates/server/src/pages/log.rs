@@ -1,9 +1,9 @@
 //! The log and the score sheet: every point with its place, its line and its rule.
 
 use super::board::place_name;
+use super::model::Model;
 use super::seats::mark;
 use crate::http::App;
-use crate::room::Paged;
 use castellan_core::lang::Words;
 use castellan_core::message::Message;
 use castellan_core::score::EventLine;
@@ -19,14 +19,14 @@ fn signed(points: i32) -> String {
 }
 
 /// What happened from an entry on, the latest first. Each line leads to the position after it.
-pub(super) fn log(app: &App, words: &Words, page: &Paged, from: usize) -> Markup {
+pub(super) fn log(app: &App, words: &Words, page: &Model, from: usize) -> Markup {
     let common = app.words(words.lang());
     html! {
         details class="paper log" open {
             summary { h2 { (common.say_key("page-log")) } }
-            @if page.log.is_empty() { p class="quiet" { (common.say_key("page-log-empty")) } }
-            ol reversed data-from=(from) data-lines=(page.log.len()) {
-                @for line in page.log.iter().rev().filter(|line| line.entry >= from) {
+            @if page.lines == 0 { p class="quiet" { (common.say_key("page-log-empty")) } }
+            ol reversed data-from=(from) data-lines=(page.lines) {
+                @for line in page.log.iter().rev() {
                     (log_line(page, line, &common.say_key("page-log-position")))
                 }
             }
@@ -34,32 +34,30 @@ pub(super) fn log(app: &App, words: &Words, page: &Paged, from: usize) -> Markup
     }
 }
 
-fn log_line(page: &Paged, line: &EventLine, position: &str) -> Markup {
-    let look = &page.look;
+fn log_line(page: &Model, line: &EventLine, position: &str) -> Markup {
     let n = line.entry + 1;
     html! {
         li data-entry=(line.entry) data-place=[place_name(line.cell, line.part.as_deref())]
-            class=[(n > look.state.n).then_some("later")] {
-            @if look.is_kept() {
-                a class="at" href={ "/t/" (look.table) "/replay?at=" (n) } title=(position) { (n) }
+            class=[(n > page.state.n).then_some("later")] {
+            @if let Some(kept) = &page.kept {
+                a class="at" href={ "/t/" (kept.table) "/replay?at=" (n) } title=(position) { (n) }
             } @else { span class="at" { (n) } }
             @if let (Some(seat), Some(points)) = (line.seat, line.points) {
                 span class="gain" { (mark(seat)) (signed(points)) }
             }
             span class="say" { (line.say) }
-            " " (rule_link(&look.game, line.rule))
+            " " (rule_link(page.game, line.rule))
         }
     }
 }
 
 /// Every point: whose, what for, by which rule.
-pub(super) fn sheet(app: &App, words: &Words, page: &Paged) -> Markup {
-    let look = &page.look;
+pub(super) fn sheet(app: &App, words: &Words, page: &Model) -> Markup {
     html! {
-        details class="paper sheet" open[look.state.winners.is_some()] {
+        details class="paper sheet" open[page.state.winners.is_some()] {
             summary { h2 { (words.say_key("page-sheet")) } }
             table {
-                @for info in &look.seats {
+                @for info in &page.seats {
                     (sheet_of(page, info.seat, &app.name_of(words.lang(), info), words))
                 }
             }
@@ -67,14 +65,13 @@ pub(super) fn sheet(app: &App, words: &Words, page: &Paged) -> Markup {
     }
 }
 
-fn sheet_of(page: &Paged, seat: Seat, name: &str, words: &Words) -> Markup {
-    let look = &page.look;
-    let lines: Vec<_> = look.state.sheet.iter().filter(|line| line.seat == seat).collect();
+fn sheet_of(page: &Model, seat: Seat, name: &str, words: &Words) -> Markup {
+    let lines: Vec<_> = page.state.sheet.iter().filter(|line| line.seat == seat).collect();
     html! {
         tbody {
             tr class="sum" {
                 th scope="rowgroup" colspan="2" { (mark(seat)) " " bdi { (name) } }
-                td class="points" { (look.state.scores.get(seat.index()).copied().unwrap_or(0)) }
+                td class="points" { (page.state.scores.get(seat.index()).copied().unwrap_or(0)) }
             }
             @if lines.is_empty() {
                 tr { td colspan="3" class="quiet" { (words.say(&Message::new("page-sheet-empty"), &[])) } }
@@ -82,10 +79,10 @@ fn sheet_of(page: &Paged, seat: Seat, name: &str, words: &Words) -> Markup {
             @for line in lines {
                 tr data-entry=(line.entry) data-place=[place_name(line.cell, line.part.as_deref())] {
                     td { (line.why) }
-                    td { (rule_link(&look.game, line.rule)) }
+                    td { (rule_link(page.game, line.rule)) }
                     td class="points" {
-                        @if look.is_kept() {
-                            a class="gain" href={ "/t/" (look.table) "/replay?at=" (line.entry + 1) } { (signed(line.points)) }
+                        @if let Some(kept) = &page.kept {
+                            a class="gain" href={ "/t/" (kept.table) "/replay?at=" (line.entry + 1) } { (signed(line.points)) }
                         } @else { span class="gain" { (signed(line.points)) } }
                     }
                 }

@@ -2,8 +2,8 @@
 //!
 //! The buttons are the whole of it without scripts; the modules read the picks from them.
 
+use super::model::{Live, Model};
 use crate::http::App;
-use crate::room::Paged;
 use crate::secret::number;
 use castellan_core::lang::Words;
 use castellan_core::message::Message;
@@ -25,17 +25,16 @@ pub(super) struct Sends {
 }
 
 /// What the viewer is to do, and the means to do it.
-pub(super) fn doing(app: &App, page: &Paged, words: &Words) -> Markup {
-    let look = &page.look;
+pub(super) fn doing(app: &App, page: &Model, live: &Live, words: &Words) -> Markup {
     // A form that is sent twice is one request.
     let request = format!("{:016x}", number(&*app.hall.entropy));
     let sends = Sends {
-        action: format!("/t/{}/move", look.table),
+        action: format!("/t/{}/move", live.table),
         method: "post",
         fields: html! {
-            input type="hidden" name="n" value=(look.state.n);
+            input type="hidden" name="n" value=(page.state.n);
             input type="hidden" name="request_id" value=(request);
-            (who_acts(page))
+            (who_acts(page, live))
         },
         field: "move",
         written: |offer| offer.mv.to_string(),
@@ -43,17 +42,17 @@ pub(super) fn doing(app: &App, page: &Paged, words: &Words) -> Markup {
     html! {
         section class="paper doing" aria-label=(words.say_key("page-doing")) {
             (desk(page, words, &sends))
-            @if look.aids && !page.drawn.scene.offers.is_empty() {
-                form class="hint" method="post" action={ "/t/" (look.table) "/hint" } {
-                    (who_acts(page))
+            @if live.aids && !page.drawn.scene.offers.is_empty() {
+                form class="hint" method="post" action={ "/t/" (live.table) "/hint" } {
+                    (who_acts(page, live))
                     button class="small" data-key="H" { (words.say_key("page-hint")) }
                 }
             }
-            @if page.can_undo {
-                form class="undo" method="post" action={ "/t/" (look.table) "/undo" } {
-                    input type="hidden" name="n" value=(look.state.n);
+            @if live.can_undo {
+                form class="undo" method="post" action={ "/t/" (live.table) "/undo" } {
+                    input type="hidden" name="n" value=(page.state.n);
                     input type="hidden" name="request_id" value={ (request) "u" };
-                    (who_acts(page))
+                    (who_acts(page, live))
                     button data-key="Backspace" { (words.say_key("page-undo")) }
                 }
             }
@@ -62,7 +61,7 @@ pub(super) fn doing(app: &App, page: &Paged, words: &Words) -> Markup {
 }
 
 /// The task, what is picked, and the offered moves as buttons of a form.
-pub(super) fn desk(page: &Paged, words: &Words, sends: &Sends) -> Markup {
+pub(super) fn desk(page: &Model, words: &Words, sends: &Sends) -> Markup {
     let (scene, names) = (&page.drawn.scene, &page.drawn.names);
     let task = scene.task.as_ref().unwrap_or(&scene.headline);
     html! {
@@ -96,9 +95,9 @@ pub(super) fn desk(page: &Paged, words: &Words, sends: &Sends) -> Markup {
 }
 
 /// For which seat a form speaks, and whether its player shares the screen with others.
-pub(super) fn who_acts(page: &Paged) -> Markup {
+pub(super) fn who_acts(page: &Model, live: &Live) -> Markup {
     html! {
-        @if let Some(seat) = page.look.seat { input type="hidden" name="seat" value=(seat); }
-        @if page.hides { input type="hidden" name="shared" value="1"; }
+        @if let Some(seat) = page.seat { input type="hidden" name="seat" value=(seat); }
+        @if live.hides { input type="hidden" name="shared" value="1"; }
     }
 }

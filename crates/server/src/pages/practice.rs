@@ -3,18 +3,17 @@
 
 use super::board::{board, looks};
 use super::log::{log, sheet};
+use super::model::Model;
 use super::offers::{Sends, desk};
 use super::seats::seats;
 use crate::http::App;
 use crate::http::caller::Visitor;
-use crate::journal::ChatRule;
 use crate::limits::{PRACTICE_MOVE_CHARS_MAX, PRACTICE_MOVES_MAX};
 use crate::registry::Registered;
-use crate::room::{Drawn, Paged};
-use crate::wire::{Look, SeatInfo};
+use crate::room::Drawn;
+use crate::wire::SeatInfo;
 use castellan_core::any_game::AnyTable;
 use castellan_core::game::Turn;
-use castellan_core::lang::Lang;
 use castellan_core::record::Who;
 use castellan_core::score::EventLine;
 use castellan_core::seat::{Seat, Seats, Viewer};
@@ -77,13 +76,13 @@ impl Practice<'_> {
         told: &Markup,
         acts: Option<&Markup>,
     ) -> Markup {
-        let page = self.paged(registered, visitor, acts.is_some());
+        let page = self.model(registered, visitor, acts.is_some());
         let (lang, here) = (visitor.lang, self.address(self.done.len()));
         let words = registered.words(lang);
         html! {
-            div id="table" class="practice" data-here=(here) data-n=(page.look.state.n)
+            div id="table" class="practice" data-here=(here) data-n=(page.state.n)
                 data-seat=(self.seat) data-show=(self.show.join(" ")) {
-                (seats(app, lang, &page))
+                (seats(app, lang, &page, None))
                 (board(app, &page, registered, lang, looks(registered, lang, &visitor.look, &here)))
                 (told)
                 @if let Some(acts) = acts {
@@ -114,7 +113,7 @@ impl Practice<'_> {
         html! { @for did in self.done.iter().take(count) { input type="hidden" name=(DID) value=(did); } }
     }
 
-    fn paged(&self, registered: &Registered, visitor: &Visitor, acts: bool) -> Paged {
+    fn model(&self, registered: &Registered, visitor: &Visitor, acts: bool) -> Model {
         let (table, viewer, words) = (self.table, Viewer::Seat(self.seat), registered.words(visitor.lang));
         let mut scene = match acts {
             true => table.scene_as(&visitor.look, viewer).unwrap_or_else(|| table.scene(viewer)),
@@ -124,25 +123,8 @@ impl Practice<'_> {
             scene.task = None;
         }
         let is_over = table.turn() == Turn::Over;
-        let open: Vec<_> =
-            table.events().into_iter().filter(|(_, event)| is_over || event.is_open_to(viewer)).collect();
-        let log = open.iter().map(|(at, event)| EventLine::of(*at, event, words, &self.names)).collect();
-        Paged {
-            look: self.look(registered, visitor.lang),
-            drawn: Drawn { game: table.meta().id, scene, names: self.names.clone(), mark: String::new() },
-            log,
-            can_undo: false,
-            hides: false,
-            present: Seats::NONE,
-            away: Seats::NONE,
-            removable: Seats::NONE,
-            is_over,
-            entries: table.len(),
-            last_moves: Vec::new(),
-        }
-    }
-
-    fn look(&self, registered: &Registered, lang: Lang) -> Look {
+        let open = table.events().into_iter().filter(|(_, event)| is_over || event.is_open_to(viewer));
+        let log: Vec<_> = open.map(|(at, event)| EventLine::of(at, event, words, &self.names)).collect();
         let info = |(seat, name): (Seat, &String)| SeatInfo {
             seat,
             who: if seat == self.seat { Who::Human } else { Who::Bot },
@@ -151,34 +133,18 @@ impl Practice<'_> {
             stand_in: None,
             muted: false,
         };
-        Look {
-            table: String::new(),
-            game: self.table.meta().id.to_owned(),
-            options: serde_json::Value::Null,
-            state: self.table.state(registered.words(lang)),
-            view: serde_json::Value::Null,
-            moves: Vec::new(),
-            seat: Some(self.seat),
-            own: vec![self.seat],
+        Model {
+            game: table.meta().id,
+            state: table.state(words),
+            drawn: Drawn { game: table.meta().id, scene, names: self.names.clone(), mark: String::new() },
+            lines: log.len(),
+            log,
             seats: (0..).map(Seat).zip(&self.names).map(info).collect(),
-            host: false,
-            commitment: String::new(),
-            clock: None,
-            chat: ChatRule::default(),
-            aids: true,
-            said: Vec::new(),
-            private: false,
-            watch: None,
-            rematch: None,
-            archived: false,
+            seat: Some(self.seat),
+            own: Seats::NONE.with(self.seat),
+            last_moves: Vec::new(),
+            kept: None,
         }
-    }
-}
-
-impl Look {
-    /// Whether there is a table with this history; a board for practice is kept nowhere.
-    pub(super) fn is_kept(&self) -> bool {
-        !self.table.is_empty()
     }
 }
 

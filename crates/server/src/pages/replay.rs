@@ -6,13 +6,12 @@ use super::board::board;
 use super::form::table_address;
 use super::frame::Page;
 use super::log::{log, sheet};
+use super::model::{Kept, Model};
 use super::seats::seats;
 use super::table::dialogs;
 use crate::http::caller::Visitor;
-use crate::http::tables::unexpected;
 use crate::http::{App, Shared};
 use crate::registry::Registered;
-use crate::room::{Asked, Paged, Reply};
 use axum::extract::{Path, Query};
 use axum::response::{Html, IntoResponse, Response};
 use castellan_core::lang::Lang;
@@ -50,43 +49,56 @@ pub(super) async fn show(
     Path(id): Path<String>,
     Query(which): Query<Which>,
 ) -> Response {
-    let asked = Asked::Replay { at: which.at, eyes: which.eyes.map(Seat) };
-    let page = match app.ask(&id, &visitor, which.seat.map(Seat), asked).await {
-        Ok(Reply::Page(page)) => page,
-        Ok(_) => return app.fault_page(&visitor, &unexpected()),
+    let seen = app.see(&id, &visitor, which.seat.map(Seat)).await;
+    let page = seen.and_then(|seen| {
+        let (page, kept) = Model::then(&seen, which.at, which.eyes.map(Seat))?;
+        Ok((seen, page, kept))
+    });
+    let (seen, page, kept) = match page {
+        Ok(page) => page,
         Err(refused) => return app.fault_page(&visitor, &refused),
     };
-    let Some(registered) = app.hall.games.find(page.drawn.game) else {
-        return app.fault_page(&visitor, &unexpected());
-    };
-    let body = position(&app, visitor.lang, &page, registered, &which);
+    let registered = seen.snapshot.registered();
+    let body = position(&app, visitor.lang, (&page, &kept), registered, &which);
     if which.fragment.is_some() {
         return Html(body.into_string()).into_response();
     }
     let words = app.words(visitor.lang);
     let title = Message::new("page-replay-title").with("game", registered.title(visitor.lang));
-    let here = which.address(&id, page.look.state.n);
+    let here = which.address(&id, page.state.n);
     let body = html! { (body) (dialogs(words)) };
     let framed = Page { here, ..Page::new(words.say(&title, &[]), "table", body) };
     app.page(&visitor, 200, &framed)
 }
 
-fn position(app: &App, lang: Lang, page: &Paged, registered: &Registered, which: &Which) -> Markup {
-    let (look, words) = (&page.look, registered.words(lang));
+fn position(
+    app: &App,
+    lang: Lang,
+    (page, kept): (&Model, &Kept),
+    registered: &Registered,
+    which: &Which,
+) -> Markup {
+    let words = registered.words(lang);
     html! {
-        div id="table" class="replay" data-replay=(look.table) data-n=(look.state.n) data-last=(page.entries)
+        div id="table" class="replay" data-replay=(kept.table) data-n=(page.state.n) data-last=(kept.entries)
             data-eyes=[which.eyes] data-asked=[which.seat] {
-            (seats(app, lang, page))
+            (seats(app, lang, page, None))
             (board(app, page, registered, lang, None))
-            div class="desk" { (controls(app, lang, page, which)) }
+            div class="desk" { (controls(app, lang, (page, kept), registered, which)) }
             div class="side" { (log(app, words, page, 0)) (sheet(app, words, page)) }
         }
     }
 }
 
-fn controls(app: &App, lang: Lang, page: &Paged, which: &Which) -> Markup {
-    let (words, look, last) = (app.words(lang), &page.look, page.entries);
-    let (n, id) = (look.state.n, look.table.as_str());
+fn controls(
+    app: &App,
+    lang: Lang,
+    (page, kept): (&Model, &Kept),
+    registered: &Registered,
+    which: &Which,
+) -> Markup {
+    let (words, last) = (app.words(lang), kept.entries);
+    let (n, id) = (page.state.n, kept.table.as_str());
     let where_it_is = Message::new("page-replay-position").with("n", n).with("last", last);
     let steps = [
         (0, "M5 5v14M19 5v14L9 12z", "page-replay-first", "Home"),
@@ -97,7 +109,7 @@ fn controls(app: &App, lang: Lang, page: &Paged, which: &Which) -> Markup {
     html! {
         section class="paper doing" aria-label=(words.say_key("page-replay")) {
             h2 { (words.say_key("page-replay")) }
-            p class="task" { (app_words(app, page, lang)) }
+            p class="task" { (registered.words(lang).say(&page.drawn.scene.headline, &page.drawn.names)) }
             form class="slider" method="get" action={ "/t/" (id) "/replay" } {
                 @if let Some(seat) = which.seat { input type="hidden" name="seat" value=(seat); }
                 @if let Some(eyes) = which.eyes { input type="hidden" name="eyes" value=(eyes); }
@@ -112,7 +124,7 @@ fn controls(app: &App, lang: Lang, page: &Paged, which: &Which) -> Markup {
                     }
                 }
             }
-            @if page.is_over { (eyes(app, lang, page, which)) }
+            @if kept.is_over { (eyes(app, lang, (page, kept), which)) }
             div class="link" {
                 input readonly value=(which.address(id, n)) aria-label=(words.say_key("page-replay-link"));
                 button type="button" hidden data-copy=(words.say_key("page-copied")) { (words.say_key("page-replay-copy")) }
@@ -122,22 +134,14 @@ fn controls(app: &App, lang: Lang, page: &Paged, which: &Which) -> Markup {
     }
 }
 
-/// Where the game stood, in one sentence.
-fn app_words(app: &App, page: &Paged, lang: Lang) -> String {
-    let registered = app.hall.games.find(page.drawn.game);
-    registered
-        .map(|game| game.words(lang).say(&page.drawn.scene.headline, &page.drawn.names))
-        .unwrap_or_default()
-}
-
 /// Once the game is over: through whose eyes.
-fn eyes(app: &App, lang: Lang, page: &Paged, which: &Which) -> Markup {
-    let (words, look) = (app.words(lang), &page.look);
+fn eyes(app: &App, lang: Lang, (page, kept): (&Model, &Kept), which: &Which) -> Markup {
+    let words = app.words(lang);
     html! {
         nav class="eyes" aria-label=(words.say_key("page-replay-eyes")) {
             span { (words.say_key("page-replay-eyes")) }
-            @for seat in &look.seats {
-                @let to = Which { eyes: Some(seat.seat.0), ..Which::default() }.address(&look.table, look.state.n);
+            @for seat in &page.seats {
+                @let to = Which { eyes: Some(seat.seat.0), ..Which::default() }.address(&kept.table, page.state.n);
                 a class="button small" href=(to) aria-current=[(which.eyes == Some(seat.seat.0)).then_some("true")] {
                     (super::seats::mark(seat.seat)) bdi { (app.name_of(lang, seat)) }
                 }

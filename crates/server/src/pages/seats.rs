@@ -2,14 +2,14 @@
 
 use super::board::name_of_place;
 use super::form::table_address;
+use super::model::{Live, Model};
 use crate::http::App;
-use crate::room::Paged;
-use crate::wire::{Look, SeatInfo};
+use crate::wire::SeatInfo;
 use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
 use castellan_core::record::Who;
 use castellan_core::scene_svg;
-use castellan_core::seat::Seat;
+use castellan_core::seat::{Seat, Seats};
 use maud::{Markup, PreEscaped, html};
 
 /// A seat's colour with its shape, so that neither is needed to tell seats apart.
@@ -35,28 +35,28 @@ impl App {
 }
 
 /// All seats with their points.
-pub(super) fn seats(app: &App, lang: Lang, page: &Paged) -> Markup {
-    let (words, look) = (app.words(lang), &page.look);
-    let due = look.state.turn.seats();
+pub(super) fn seats(app: &App, lang: Lang, page: &Model, live: Option<&Live>) -> Markup {
+    let words = app.words(lang);
+    let due = page.state.turn.seats();
     html! {
         ol class="seats" aria-label=(words.say_key("page-seats")) {
-            @for seat in &look.seats {
+            @for seat in &page.seats {
                 @let last = page.last_moves.get(seat.seat.index()).and_then(Option::as_ref).map(name_of_place);
                 li class={ "seat" @if due.contains(seat.seat) { " due" } } data-last=[last] data-colour=(seat.seat.colour()) {
                     (mark(seat.seat))
                     span class="who" {
                         span class="called" {
                             bdi class="name" { (app.name_of(lang, seat)) }
-                            (presence(words, page, seat))
+                            @if let Some(live) = live { (presence(words, page, live, seat)) }
                         }
-                        span class="quiet" { (kind(words, look, seat)) }
+                        span class="quiet" { (kind(words, page, seat)) }
                     }
-                    (clock(words, look, seat.seat))
+                    @if let Some(live) = live { (clock(words, page, live, seat.seat)) }
                     span class="points" title=(words.say_key("page-points")) {
-                        (look.state.scores.get(seat.seat.index()).copied().unwrap_or(0))
+                        (page.state.scores.get(seat.seat.index()).copied().unwrap_or(0))
                     }
                     @if due.contains(seat.seat) { span class="turn" { (words.say_key("page-turn")) } }
-                    (change(words, page, seat))
+                    @if let Some(live) = live { (change(words, page, live, seat)) }
                 }
             }
         }
@@ -64,22 +64,22 @@ pub(super) fn seats(app: &App, lang: Lang, page: &Paged) -> Markup {
 }
 
 /// Whether somebody who plays by themselves is here.
-fn presence(words: &Words, page: &Paged, seat: &SeatInfo) -> Markup {
+fn presence(words: &Words, page: &Model, live: &Live, seat: &SeatInfo) -> Markup {
     let plays = seat.who == Who::Human && seat.stand_in.is_none();
-    if !plays || page.look.own.contains(&seat.seat) {
+    if !plays || page.own.contains(seat.seat) {
         return html! {};
     }
-    let is_here = page.present.contains(seat.seat);
+    let is_here = live.present.contains(seat.seat);
     let say = words.say_key(if is_here { "page-seat-present" } else { "page-seat-absent" });
     html! { span class={ "presence" @if is_here { " is-here" } } role="img" title=(say) aria-label=(say) {} }
 }
 
 /// What is left on a seat's clock; a module lets it run.
-fn clock(words: &Words, look: &Look, seat: Seat) -> Markup {
-    let Some(left) = look.clock.as_ref().and_then(|clock| clock.left_ms.get(seat.index())) else {
+fn clock(words: &Words, page: &Model, live: &Live, seat: Seat) -> Markup {
+    let Some(left) = live.clock.as_ref().and_then(|clock| clock.left_ms.get(seat.index())) else {
         return html! {};
     };
-    let runs = look.state.turn.seats().contains(seat);
+    let runs = page.state.turn.seats().contains(seat);
     html! {
         span class={ "clock" @if *left < 0 { " out" } } data-left=(left) data-runs=[runs.then_some("")] title=(words.say_key("page-clock")) {
             (clock_face(*left))
@@ -97,7 +97,7 @@ fn clock_face(left_ms: i64) -> String {
     }
 }
 
-fn kind(words: &Words, look: &Look, seat: &SeatInfo) -> String {
+fn kind(words: &Words, page: &Model, seat: &SeatInfo) -> String {
     let level = |name: &str| Message::new(format!("level-{name}"));
     match (&seat.stand_in, seat.who, &seat.level) {
         (Some(name), ..) => words.say(&Message::new("page-seat-stand-in").with("level", level(name)), &[]),
@@ -106,26 +106,26 @@ fn kind(words: &Words, look: &Look, seat: &SeatInfo) -> String {
         }
         (None, Who::Open, _) => words.say_key("page-seat-waits"),
         _ if seat.muted => words.say_key("page-seat-muted"),
-        _ if look.own == [seat.seat] => words.say_key("page-seat-you"),
-        _ if look.own.contains(&seat.seat) => words.say_key("page-seat-here"),
+        _ if page.own == Seats::NONE.with(seat.seat) => words.say_key("page-seat-you"),
+        _ if page.own.contains(seat.seat) => words.say_key("page-seat-here"),
         _ => String::new(),
     }
 }
 
 /// What the caller may do about a seat: let a bot play, or play again.
-fn change(words: &Words, page: &Paged, seat: &SeatInfo) -> Markup {
-    let look = &page.look;
-    let is_own = look.own.contains(&seat.seat);
+fn change(words: &Words, page: &Model, live: &Live, seat: &SeatInfo) -> Markup {
+    let is_own = page.own.contains(seat.seat);
     let (what, key) = if is_own && seat.stand_in.is_some() {
         ("back", "page-seat-take-back")
-    } else if seat.stand_in.is_none() && (look.host && seat.who == Who::Open || page.away.contains(seat.seat))
+    } else if seat.stand_in.is_none()
+        && (live.is_host && seat.who == Who::Open || live.away.contains(seat.seat))
     {
         ("stand-in", "page-seat-put-bot")
     } else {
         return html! {};
     };
     html! {
-        form class="change" method="post" action={ "/t/" (look.table) "/seat" } {
+        form class="change" method="post" action={ "/t/" (live.table) "/seat" } {
             input type="hidden" name="seat" value=(seat.seat);
             button class="small" name="what" value=(what) { (words.say(&Message::new(key), &[])) }
         }
@@ -133,15 +133,15 @@ fn change(words: &Words, page: &Paged, seat: &SeatInfo) -> Markup {
 }
 
 /// The screen between two players at one screen: it shows nobody's cards.
-pub(super) fn handover(app: &App, lang: Lang, look: &Look, to: Seat) -> Markup {
+pub(super) fn handover(app: &App, lang: Lang, page: &Model, live: &Live, to: Seat) -> Markup {
     let words = app.words(lang);
-    let name = look.seats.get(to.index()).map(|seat| app.name_of(lang, seat)).unwrap_or_default();
+    let name = page.seats.get(to.index()).map(|seat| app.name_of(lang, seat)).unwrap_or_default();
     html! {
         section class="paper handover" {
             (mark(to))
             h2 { (words.say(&Message::new("page-handover").with("name", name.as_str()), &[])) }
             p { (words.say_key("page-handover-how")) }
-            a class="button main" href=(table_address(&look.table, Some(to))) {
+            a class="button main" href=(table_address(&live.table, Some(to))) {
                 (words.say(&Message::new("page-handover-ready").with("name", name.as_str()), &[]))
             }
         }

@@ -8,14 +8,15 @@ use super::form::table_address;
 use super::frame::Page;
 use super::join::join;
 use super::log::{log, sheet};
+use super::model::{Live, Model};
 use super::offers::doing;
 use super::people::{about_table, hosting, own_seat};
 use super::seats::{handover, seats};
 use crate::http::caller::Visitor;
-use crate::http::tables::unexpected;
+use crate::http::tables::Seen;
 use crate::http::{App, Shared};
 use crate::registry::Registered;
-use crate::room::{Asked, Paged, Refused, Reply};
+use crate::room::Refused;
 use axum::extract::{Path, Query};
 use axum::response::{Html, IntoResponse, Response};
 use castellan_core::game::Turn;
@@ -36,6 +37,13 @@ pub(super) struct Which {
     from: Option<usize>,
 }
 
+impl Which {
+    /// Through the eyes of which seat.
+    pub(super) fn seat(&self) -> Option<Seat> {
+        self.seat.map(Seat)
+    }
+}
+
 /// Something to tell the visitor on the page, with the status it comes with.
 pub(super) struct Notice {
     pub(super) status: u16,
@@ -52,35 +60,43 @@ pub(super) async fn show(
     if which.fragment.is_some() {
         return app.fragment(&visitor, &id, &which).await;
     }
-    app.table_page(&visitor, &id, which.seat.map(Seat), None).await
+    app.table_page(&visitor, &id, which.seat(), None).await
 }
 
 fn showing<'a>(visitor: &'a Visitor, asked: Option<Seat>, notice: Option<&'a Notice>) -> Showing<'a> {
     Showing { lang: visitor.lang, look: &visitor.look, base: &visitor.base, asked, from: 0, notice }
 }
 
+/// A table that is played at, as a visitor sees it.
+struct Shown {
+    page: Model,
+    live: Live,
+    seen: Seen,
+}
+
 impl App {
-    async fn paged(
-        &self,
-        visitor: &Visitor,
-        id: &str,
-        seat: Option<Seat>,
-    ) -> Result<(Box<Paged>, &Registered), Refused> {
-        let asked = Asked::Page { present: self.presence.at(id), look: visitor.look.clone() };
-        let Reply::Page(page) = self.ask(id, visitor, seat, asked).await? else {
-            return Err(unexpected());
-        };
-        let registered = self.hall.games.find(page.drawn.game).ok_or_else(unexpected)?;
-        Ok((page, registered))
+    /// What a visitor is shown of a table; the log from an entry on.
+    fn shown(&self, visitor: &Visitor, id: &str, seen: Seen, from: usize) -> Result<Shown, Refused> {
+        let page = Model::now(&seen, &visitor.look, from)?;
+        let live = Live::of(&seen, &self.presence.at(id), self.hall.time.now())?;
+        Ok(Shown { page, live, seen })
     }
 
     /// What changed on the page of a table, for a page that has the rest.
     pub(super) async fn fragment(&self, visitor: &Visitor, id: &str, which: &Which) -> Response {
-        let seat = which.seat.map(Seat);
-        match self.paged(visitor, id, seat).await {
-            Ok((page, registered)) => {
-                let showing = Showing { from: which.from.unwrap_or(0), ..showing(visitor, seat, None) };
-                Html(whole(self, &page, registered, &showing).into_string()).into_response()
+        match self.see(id, visitor, which.seat()).await {
+            Ok(seen) => self.fragment_of(visitor, id, which, seen),
+            Err(refused) => self.refuse(refused, visitor.lang),
+        }
+    }
+
+    /// The same of a table that was seen already.
+    pub(super) fn fragment_of(&self, visitor: &Visitor, id: &str, which: &Which, seen: Seen) -> Response {
+        let from = which.from.unwrap_or(0);
+        match self.shown(visitor, id, seen, from) {
+            Ok(shown) => {
+                let showing = Showing { from, ..showing(visitor, which.seat(), None) };
+                Html(whole(self, &shown, &showing).into_string()).into_response()
             }
             Err(refused) => self.refuse(refused, visitor.lang),
         }
@@ -94,44 +110,45 @@ impl App {
         seat: Option<Seat>,
         notice: Option<&Notice>,
     ) -> Response {
-        let (page, registered) = match self.paged(visitor, id, seat).await {
-            Ok(found) => found,
+        let seen = self.see(id, visitor, seat).await;
+        let shown = match seen.and_then(|seen| self.shown(visitor, id, seen, 0)) {
+            Ok(shown) => shown,
             Err(refused) => return self.fault_page(visitor, &refused),
         };
         let body = html! {
-            (whole(self, &page, registered, &showing(visitor, seat, notice)))
+            (whole(self, &shown, &showing(visitor, seat, notice)))
             (texts(self, visitor.lang))
         };
         let here = table_address(id, seat);
-        let headline = registered.words(visitor.lang).say(&page.drawn.scene.headline, &page.drawn.names);
+        let (drawn, registered) = (&shown.page.drawn, shown.seen.snapshot.registered());
+        let headline = registered.words(visitor.lang).say(&drawn.scene.headline, &drawn.names);
         let picture = format!("{}/api/tables/{id}/board.png", visitor.base);
-        let title = title(self, visitor.lang, &page, registered);
+        let title = title(self, visitor.lang, &shown.page, registered);
         let framed = Page { here, unfolds: Some((headline, picture)), ..Page::new(title, "table", body) };
         self.page(visitor, notice.map_or(200, |notice| notice.status), &framed)
     }
 }
 
 /// Says in the tab whose turn it is.
-fn title(app: &App, lang: Lang, page: &Paged, registered: &Registered) -> String {
+fn title(app: &App, lang: Lang, page: &Model, registered: &Registered) -> String {
     let game = registered.title(lang);
-    let due = page.look.state.turn.seats();
-    if page.look.own.iter().any(|seat| due.contains(*seat)) {
+    let due = page.state.turn.seats();
+    if page.own.iter().any(|seat| due.contains(seat)) {
         return app.words(lang).say(&Message::new("page-title-your-turn").with("game", game.as_str()), &[]);
     }
     game
 }
 
 /// Whom the screen must be handed to before anything is shown.
-fn hand_to(page: &Paged, asked: Option<Seat>) -> Option<Seat> {
-    let look = &page.look;
-    if !page.hides || look.state.turn == Turn::Over {
+fn hand_to(page: &Model, live: &Live, asked: Option<Seat>) -> Option<Seat> {
+    if !live.hides || page.state.turn == Turn::Over {
         return None;
     }
-    let due = look.state.turn.seats();
+    let due = page.state.turn.seats();
     match asked {
         Some(seat) if due.contains(seat) => None,
-        Some(seat) => look.own.iter().copied().find(|own| *own != seat && due.contains(*own)),
-        None => look.own.iter().copied().find(|own| due.contains(*own)).or(look.seat),
+        Some(seat) => page.own.iter().find(|own| *own != seat && due.contains(*own)),
+        None => page.own.iter().find(|own| due.contains(*own)).or(page.seat),
     }
 }
 
@@ -147,35 +164,36 @@ struct Showing<'a> {
 }
 
 /// Everything that changes from move to move.
-fn whole(app: &App, page: &Paged, registered: &Registered, showing: &Showing<'_>) -> Markup {
+fn whole(app: &App, Shown { page, live, seen }: &Shown, showing: &Showing<'_>) -> Markup {
     let &Showing { lang, look: seen_as, base, asked, from, notice } = showing;
-    let (look, words) = (&page.look, registered.words(lang));
-    let hidden = hand_to(page, asked);
+    let registered = seen.snapshot.registered();
+    let words = registered.words(lang);
+    let hidden = hand_to(page, live, asked);
     let title = title(app, lang, page, registered);
-    let is_over = look.state.turn == Turn::Over;
+    let is_over = page.state.turn == Turn::Over;
     html! {
-        div id="table" data-table=(look.table) data-n=(look.state.n) data-title={ (title) " – Castellan" }
-            data-seat=[asked.or(look.seat).filter(|_| hidden.is_none())] data-asked=[asked] {
+        div id="table" data-table=(live.table) data-n=(page.state.n) data-version=(live.version) data-title={ (title) " – Castellan" }
+            data-seat=[asked.or(page.seat).filter(|_| hidden.is_none())] data-asked=[asked] {
             @if let Some(notice) = notice { p class="notice" role="alert" { (notice.text) } }
-            @if look.archived { p class="notice" { (app.words(lang).say_key("page-archived")) } }
-            (seats(app, lang, page))
+            @if live.archived { p class="notice" { (app.words(lang).say_key("page-archived")) } }
+            (seats(app, lang, page, Some(live)))
             @if let Some(to) = hidden {
-                (handover(app, lang, look, to))
+                (handover(app, lang, page, live, to))
             } @else {
-                @let back = table_address(&look.table, asked);
+                @let back = table_address(&live.table, asked);
                 (board(app, page, registered, lang, looks(registered, lang, seen_as, &back)))
                 div class="desk" {
-                    @if is_over { (end(app, lang, page)) } @else { (doing(app, page, words)) }
-                    (join(app, lang, look))
+                    @if is_over { (end(app, lang, page, live)) } @else { (doing(app, page, live, words)) }
+                    (join(app, lang, page, live))
                 }
                 div class="side" {
                     (log(app, words, page, from))
                     (sheet(app, words, page))
-                    (chat(app, lang, page))
-                    (own_seat(app, lang, page))
-                    (hosting(app, lang, page))
+                    (chat(app, lang, page, live))
+                    (own_seat(app, lang, page, live))
+                    (hosting(app, lang, page, live))
                     // What never changes is sent once; a page that has part of the log has it already.
-                    @if from == 0 { (about_table(app, lang, page, base, asked)) } @else { div class="about" {} }
+                    @if from == 0 { (about_table(app, lang, (page, live), base, asked)) } @else { div class="about" {} }
                 }
             }
         }

@@ -1,8 +1,8 @@
 //! How many lines of a kind a journal may have: more than any honest table needs, and little enough that reading
 //! it stays quick.
 
-use super::ask::{Refused, refused};
-use super::known::Known;
+use super::command::{Refused, refused};
+use super::snapshot::Snapshot;
 use crate::journal::What;
 use crate::limits::{CHAT_LINES_MAX, RENAMES_MAX, SEAT_CHANGES_MAX, SETTINGS_MAX, UNDOS_MAX};
 use crate::security_log::{Event, note};
@@ -59,8 +59,8 @@ impl Bound {
 }
 
 /// How many lines of each bounded kind a journal has.
-#[derive(Default)]
-pub(super) struct Counts([usize; Bound::COUNT]);
+#[derive(Clone, Default)]
+pub(crate) struct Counts([usize; Bound::COUNT]);
 
 impl Counts {
     pub(super) fn add(&mut self, what: &What) {
@@ -70,7 +70,7 @@ impl Counts {
     }
 }
 
-impl Known {
+impl Snapshot {
     /// Refuses one more line of a kind of which there are as many as there may be.
     pub(super) fn check_bound(&self, bound: Bound) -> Result<(), Refused> {
         if self.counts.0[bound as usize] < bound.most() {

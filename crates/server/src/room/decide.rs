@@ -1,27 +1,28 @@
-//! Decides what a request leads to: an answer at once, or a line that is to be written first.
+//! Decides what a command leads to: an answer at once, or a line that is to be written first.
 
 use super::Think;
-use super::ask::{Answer, Ask, Asked, Caller, Refused, Reply, refused};
 use super::bounds::Bound;
-use super::known::{Done, Known, secret_due};
-use crate::journal::{ChatRule, Line, PHRASES, Say, What};
+use super::command::{Asker, Caller, Change, Command, Refused, refused};
+use super::snapshot::{Done, Snapshot, secret_due};
+use crate::journal::{ChatRule, PHRASES, Say, What};
 use crate::limits::CHAT_CHARS_MAX;
 use crate::name;
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
-use crate::wire;
 use castellan_ai::level::Level;
-use castellan_core::any_game::AnyTable;
 use castellan_core::game::Turn;
 use castellan_core::lang::Lang;
 use castellan_core::record::{Entry, Who};
+use castellan_core::score::State;
 use castellan_core::seat::{Seat, Seats, Viewer};
 use castellan_core::table::Refusal;
 use serde_json::Value;
 use std::sync::Arc;
 
 pub(super) enum Decision {
-    Answer(Answer),
+    /// It is done already, and there were so many entries then.
+    Done(usize),
+    /// This line is to be written, and these people to be remembered with it.
     Write(What, Vec<Person>),
 }
 
@@ -31,118 +32,79 @@ pub(super) fn write(what: What) -> Decided {
     Ok(Decision::Write(what, Vec::new()))
 }
 
-pub(super) fn answer(reply: Reply) -> Decided {
-    Ok(Decision::Answer(Ok(reply)))
+/// What a command leads to. A doubtful one was sent to the store before: if it is not in the journal now, its
+/// sender must ask again, since it may still arrive there. Where seats are limited, what was done before is still
+/// answered however often it is asked.
+pub(super) fn decide(
+    known: &mut Arc<Snapshot>,
+    command: &Command,
+    (is_doubtful, is_limited): (bool, bool),
+    now: Millis,
+) -> Decided {
+    let Command { asker, change } = command;
+    match change {
+        Change::Sit { invite, key, .. } => known.may_sit(*invite, *key)?,
+        _ => known.may_know(asker.by)?,
+    }
+    if let Some(n) = known.is_done(asker, change)? {
+        return Ok(Decision::Done(n));
+    }
+    if is_doubtful {
+        return Err(refused(503, "unavailable", "refused-store"));
+    }
+    if is_limited && known.is_too_often(asker, now) {
+        return Err(refused(429, "too_many", "refused-too-often"));
+    }
+    match change {
+        Change::Play { n, request, mv } => Arc::make_mut(known).play(asker, *n, request.as_deref(), mv),
+        Change::Undo { n, request } => Arc::make_mut(known).undo(asker, *n, request.as_deref()),
+        change => known.change_people(asker, change, now),
+    }
 }
 
-impl Known {
-    /// What a request leads to. A doubtful one was sent to the store before: if it is not in the journal
-    /// now, its sender must ask again, since it may still arrive there. Where seats are limited, what was done
-    /// before is still answered however often it is asked.
-    pub(super) fn decide(
-        &mut self,
-        ask: &Ask,
-        (is_doubtful, is_limited): (bool, bool),
-        now: Millis,
-    ) -> Decision {
-        let is_too_often = is_limited && self.is_too_often(ask, now);
-        self.try_decide(ask, (is_doubtful, is_too_often), now)
-            .unwrap_or_else(|refused| Decision::Answer(Err(refused)))
-    }
-
-    fn try_decide(&mut self, ask: &Ask, (is_doubtful, is_too_often): (bool, bool), now: Millis) -> Decided {
-        let may_change = || match (is_doubtful, is_too_often) {
-            (true, _) => Err(refused(503, "unavailable", "refused-store")),
-            (_, true) => Err(refused(429, "too_many", "refused-too-often")),
-            _ => Ok(()),
-        };
-        self.may_know(ask)?;
-        match &ask.what {
-            Asked::Look(at) => {
-                self.look(ask, *at, now).map(|look| Reply::Look(Box::new(look))).and_then(answer)
+impl Snapshot {
+    /// Whether this was done before, and how many entries there were then.
+    fn is_done(&self, asker: &Asker, change: &Change) -> Result<Option<usize>, Refused> {
+        match change {
+            Change::Play { request, mv, .. } => {
+                self.repeated(self.actor(asker)?, request.as_deref(), Some(mv))
             }
-            Asked::Since { entry, chat, lines, looks } => {
-                self.frame(ask, (*entry, *chat, *lines, *looks), now).map(Reply::Frame).and_then(answer)
-            }
-            Asked::Record => self.record(ask).map(|record| Reply::Record(Box::new(record))).and_then(answer),
-            Asked::Scene(at) => {
-                self.drawn(ask, *at).map(|drawn| Reply::Scene(Box::new(drawn))).and_then(answer)
-            }
-            Asked::Page { present, look } => {
-                self.page(ask, present, look, now).map(|page| Reply::Page(Box::new(page))).and_then(answer)
-            }
-            Asked::Replay { at, eyes } => {
-                self.replay(ask, *at, *eyes, now).map(|page| Reply::Page(Box::new(page))).and_then(answer)
-            }
-            Asked::Hint => self.hint(ask).map(|think| Reply::Hint(Arc::new(think))).and_then(answer),
-            Asked::Why(mv) => {
-                let seat = self.actor(ask)?;
-                self.table.check(seat, mv).map_err(|refusal| self.no(&refusal, ask.lang))?;
-                answer(Reply::Done)
-            }
-            Asked::Watch(_) => answer(Reply::Done),
-            Asked::Check => answer(Reply::Check(self.check(ask.lang))),
-            Asked::Play { n, request, mv } => {
-                let seat = self.actor(ask)?;
-                match self.repeated(seat, request.as_deref(), Some(mv), ask.lang)? {
-                    Some(moved) => answer(Reply::Moved(moved)),
-                    None => may_change().and_then(|()| self.play(ask, seat, *n, request.as_deref(), mv)),
-                }
-            }
-            Asked::Undo { n, request } => {
-                let seat = self.actor(ask)?;
-                match self.repeated(seat, request.as_deref(), None, ask.lang)? {
-                    Some(moved) => answer(Reply::Moved(moved)),
-                    None => may_change().and_then(|()| self.undo(ask, seat, *n, request.as_deref())),
-                }
-            }
-            Asked::Sit { invite, key, person, name } => match self.chair_of(*key) {
-                Some(seat) => answer(Reply::Sat(seat)),
-                None => may_change().and_then(|()| self.sit(*invite, *key, *person, name)),
-            },
-            Asked::Rematch(table) => match self.rematch.clone() {
-                Some(table) => self.actor(ask).and_then(|_| answer(Reply::Rematch(table))),
-                None => may_change().and_then(|()| self.play_again(ask, table)),
-            },
-            Asked::Again => answer(Reply::Again(Box::new(self.next_game()))),
-            _ => may_change().and_then(|()| self.change_people(ask, now)),
+            Change::Undo { request, .. } => self.repeated(self.actor(asker)?, request.as_deref(), None),
+            Change::Sit { key, .. } => Ok(self.seat_of_key(*key).map(|_| self.table.len())),
+            Change::Rematch(_) if self.rematch.is_some() => self.actor(asker).map(|_| Some(self.table.len())),
+            _ => Ok(None),
         }
     }
 
-    /// What is answered once the line is durable.
-    pub(super) fn confirm(&self, ask: &Ask, line: &Line, _now: Millis) -> Answer {
-        Ok(match &line.what {
-            What::Played { .. } => Reply::Moved(self.moved(ask.lang)),
-            What::Sat { seat, .. } => Reply::Sat(*seat),
-            What::Rematched { table } => Reply::Rematch(table.clone()),
-            What::Kicked { banned, .. } => Reply::Kicked { banned: banned.is_some() },
-            _ => Reply::Done,
-        })
+    /// Nothing is left to do.
+    pub(super) fn done(&self) -> Decided {
+        Ok(Decision::Done(self.table.len()))
     }
 
-    pub(super) fn moved(&self, lang: Lang) -> wire::Moved {
-        wire::Moved { n: self.table.len(), state: self.table.state(self.registered().words(lang)) }
+    /// Where the table stood after its first `n` entries, in words of this language.
+    pub fn state_at(&self, n: usize, lang: Lang) -> Option<State> {
+        let words = self.registered().words(lang);
+        if n == self.table.len() {
+            Some(self.table.state(words))
+        } else {
+            Some(self.table.at(n)?.state(words))
+        }
     }
 
-    /// The answer that a request got the first time; refused if it asked for something else then. `mv` is none
-    /// for an undo.
+    /// How many entries there were when a request was done the first time; refused if it asked for something else
+    /// then. `mv` is none for an undo.
     fn repeated(
         &self,
         seat: Seat,
         request: Option<&str>,
         mv: Option<&Value>,
-        lang: Lang,
-    ) -> Result<Option<wire::Moved>, Refused> {
+    ) -> Result<Option<usize>, Refused> {
         let done = request.and_then(|request| self.done.get(&(seat, request.to_owned())));
         let Some(Done { at, n }) = done.copied() else { return Ok(None) };
-        if !self.is_same(seat, at, mv) {
-            return Err(refused(409, "other_request", "refused-other-request"));
+        if self.is_same(seat, at, mv) {
+            return Ok(Some(n));
         }
-        if n == self.table.len() {
-            return Ok(Some(self.moved(lang)));
-        }
-        let state = |then: Box<dyn AnyTable>| then.state(self.registered().words(lang));
-        Ok(self.table_at(n).map(state).map(|state| wire::Moved { n, state }))
+        Err(refused(409, "other_request", "refused-other-request"))
     }
 
     /// Whether the entry at this place is this decision; a move may be written in another form than the listed one.
@@ -151,7 +113,7 @@ impl Known {
             (Some(Entry::Undo(..)), None) => true,
             (Some(entry @ Entry::Move(_, listed)), Some(mv)) => {
                 let played = || {
-                    let mut then = self.table_at(at)?;
+                    let mut then = self.table.at(at)?;
                     then.play(seat, mv).ok()?;
                     then.entries().get(at).cloned()
                 };
@@ -161,29 +123,31 @@ impl Known {
         }
     }
 
-    fn play(&mut self, ask: &Ask, seat: Seat, n: usize, request: Option<&str>, mv: &Value) -> Decided {
-        if ask.by != Caller::Bot(seat) && self.chairs[seat.index()].stand_in.is_some() {
+    fn play(&mut self, asker: &Asker, n: usize, request: Option<&str>, mv: &Value) -> Decided {
+        let seat = self.actor(asker)?;
+        if asker.by != Caller::Bot(seat) && self.chairs[seat.index()].stand_in.is_some() {
             return Err(refused(409, "stand_in", "refused-stand-in"));
         }
         if !self.is_current(n, seat) {
-            return Err(self.stale(ask.lang));
+            return Err(self.stale(asker.lang));
         }
         let before = self.table.len();
         let due = secret_due(self.table.turn());
-        self.table.play(seat, mv).map_err(|refusal| self.no(&refusal, ask.lang))?;
+        self.table.play(seat, mv).map_err(|refusal| self.no(&refusal, asker.lang))?;
         self.due_in_secret.push(due);
         self.due_in_secret.resize(self.table.len(), Seats::NONE);
         let entries = self.table.entries()[before..].to_vec();
         write(What::Played { seat, request: request.map(str::to_owned), entries })
     }
 
-    fn undo(&mut self, ask: &Ask, seat: Seat, n: Option<usize>, request: Option<&str>) -> Decided {
+    fn undo(&mut self, asker: &Asker, n: Option<usize>, request: Option<&str>) -> Decided {
+        let seat = self.actor(asker)?;
         if n.is_some_and(|n| !self.is_own_last(n, seat)) {
-            return Err(self.stale(ask.lang));
+            return Err(self.stale(asker.lang));
         }
         self.check_bound(Bound::Undos)?;
         let due = secret_due(self.table.turn());
-        self.table.undo(seat).map_err(|refusal| self.no(&refusal, ask.lang))?;
+        self.table.undo(seat).map_err(|refusal| self.no(&refusal, asker.lang))?;
         self.due_in_secret.push(due);
         let entries = self.table.entries()[self.table.len() - 1..].to_vec();
         write(What::Played { seat, request: request.map(str::to_owned), entries })
@@ -194,13 +158,13 @@ impl Known {
         Refused { state: Some(Box::new(state)), ..refused(409, "stale", "refused-stale") }
     }
 
-    fn no(&self, refusal: &Refusal, lang: Lang) -> Refused {
+    pub(crate) fn no(&self, refusal: &Refusal, lang: Lang) -> Refused {
         let no = Refused { rule: refusal.rule(), ..refused(422, refusal.code(), refusal.say()) };
         no.said(self.registered().words(lang), &self.table.names())
     }
 
     /// The seats of a caller.
-    pub(super) fn seats_of(&self, by: Caller) -> Result<Seats, Refused> {
+    pub(crate) fn seats_of(&self, by: Caller) -> Result<Seats, Refused> {
         let seats = |has: &dyn Fn(usize) -> bool| {
             (0..self.chairs.len()).filter(|at| has(*at)).map(|at| Seat(at as u8)).collect::<Seats>()
         };
@@ -217,9 +181,9 @@ impl Known {
     }
 
     /// Through whose eyes the caller looks: of several own seats the asked one, else the one that is due.
-    pub(super) fn viewer(&self, ask: &Ask) -> Result<Viewer, Refused> {
-        let own = self.seats_of(ask.by)?;
-        if let Some(seat) = ask.seat {
+    pub(crate) fn viewer(&self, asker: &Asker) -> Result<Viewer, Refused> {
+        let own = self.seats_of(asker.by)?;
+        if let Some(seat) = asker.seat {
             let theirs = || refused(403, "not_your_seat", "refused-not-your-seat");
             return if own.contains(seat) { Ok(Viewer::Seat(seat)) } else { Err(theirs()) };
         }
@@ -229,17 +193,20 @@ impl Known {
     }
 
     /// The seat for which the caller acts.
-    fn actor(&self, ask: &Ask) -> Result<Seat, Refused> {
-        match (self.viewer(ask)?, ask.by) {
+    pub(crate) fn actor(&self, asker: &Asker) -> Result<Seat, Refused> {
+        match (self.viewer(asker)?, asker.by) {
             (Viewer::Seat(seat), _) => Ok(seat),
             (Viewer::Watcher, Caller::Nobody) => Err(refused(401, "no_token", "refused-no-token")),
             (Viewer::Watcher, _) => Err(refused(403, "not_your_seat", "refused-not-your-seat")),
         }
     }
 
-    /// What a bot would be asked in the caller's place.
-    fn hint(&self, ask: &Ask) -> Result<Think, Refused> {
-        let seat = self.actor(ask)?;
+    /// What a bot would be asked in the asker's place.
+    ///
+    /// # Errors
+    /// If it has nothing to decide, or the host wants no hints.
+    pub fn hint(&self, asker: &Asker) -> Result<Think, Refused> {
+        let seat = self.actor(asker)?;
         if !self.opened.aids {
             return Err(refused(403, "no_aids", "refused-no-aids"));
         }
@@ -251,7 +218,7 @@ impl Known {
         Ok(Think { game: self.table.meta().id, seat, n: self.table.len(), level, only_bots: false, view })
     }
 
-    fn chair_of(&self, key: Hash) -> Option<Seat> {
+    pub(crate) fn seat_of_key(&self, key: Hash) -> Option<Seat> {
         self.chairs.iter().position(|chair| chair.key == Some(key)).map(|at| Seat(at as u8))
     }
 
@@ -281,49 +248,54 @@ impl Known {
             .map_err(|bad| refused(422, "bad_name", bad.key()))
     }
 
-    fn change_people(&self, ask: &Ask, now: Millis) -> Decided {
-        match &ask.what {
-            Asked::StandIn { seat, level, present } => self.stand_in(ask, (*seat, level), present, now),
-            Asked::Kick { seat, ban, invite, present } => {
-                self.kick(ask, (*seat, *ban, *invite), present, now)
+    fn change_people(&self, asker: &Asker, change: &Change, now: Millis) -> Decided {
+        match change {
+            // Decided by the rules of the game.
+            Change::Play { .. } | Change::Undo { .. } => self.done(),
+            Change::Sit { invite, key, person, name } => self.sit(*invite, *key, *person, name),
+            Change::Rematch(table) => self.play_again(asker, table),
+            Change::StandIn { seat, level, present } => self.stand_in(asker, (*seat, level), present, now),
+            Change::Kick { seat, ban, invite, present } => {
+                self.kick(asker, (*seat, *ban, *invite), present, now)
             }
-            Asked::Mute { seat, muted } => self.mute(ask, *seat, *muted),
-            Asked::RunOut(seat) => match self.takes_over() {
+            Change::Mute { seat, muted } => self.mute(asker, *seat, *muted),
+            Change::RunOut(seat) => match self.takes_over() {
                 Some((at, out)) if at <= now && out == *seat => {
                     write(What::StoodIn { seat: *seat, level: self.level_for_others() })
                 }
-                _ => answer(Reply::Done),
+                _ => self.done(),
             },
-            Asked::Hush(chat) if self.is_host(ask.by) => {
+            Change::Hush(chat) => {
+                if !self.is_host(asker.by) {
+                    return Err(refused(403, "not_host", "refused-not-host"));
+                }
                 self.check_bound(Bound::Settings)?;
                 write(What::Hushed { chat: *chat })
             }
-            Asked::Hush(_) => Err(refused(403, "not_host", "refused-not-host")),
-            Asked::Leave => self.actor(ask).and_then(|seat| write(What::Left { seat })),
-            Asked::Back => {
-                let seat = self.actor(ask)?;
+            Change::Leave => self.actor(asker).and_then(|seat| write(What::Left { seat })),
+            Change::Back => {
+                let seat = self.actor(asker)?;
                 if self.chairs[seat.index()].stand_in.is_none() {
-                    return answer(Reply::Done);
+                    return self.done();
                 }
                 self.check_bound(Bound::Seats)?;
                 write(What::Back { seat })
             }
-            Asked::Rename(name) => {
-                let seat = self.actor(ask)?;
+            Change::Rename(name) => {
+                let seat = self.actor(asker)?;
                 let name = self.free_name(seat, name)?;
                 if name == self.chairs[seat.index()].name {
-                    return answer(Reply::Done);
+                    return self.done();
                 }
                 self.check_bound(Bound::Renames)?;
                 write(What::Named { seat, name })
             }
-            Asked::Say(say) => self.say(ask, say),
-            _ => Err(refused(500, "internal", "refused-internal")),
+            Change::Say(say) => self.say(asker, say),
         }
     }
 
-    fn say(&self, ask: &Ask, say: &Say) -> Decided {
-        let seat = self.actor(ask)?;
+    fn say(&self, asker: &Asker, say: &Say) -> Decided {
+        let seat = self.actor(asker)?;
         let chair = &self.chairs[seat.index()];
         if chair.muted || chair.person.is_some_and(|person| self.opened.banned.contains(&person)) {
             return Err(refused(403, "muted", "refused-muted"));
@@ -346,8 +318,8 @@ impl Known {
         write(What::Said { seat, say })
     }
 
-    fn play_again(&self, ask: &Ask, table: &str) -> Decided {
-        self.actor(ask)?;
+    fn play_again(&self, asker: &Asker, table: &str) -> Decided {
+        self.actor(asker)?;
         if self.table.turn() != Turn::Over {
             return Err(refused(409, "not_over", "refused-not-over"));
         }

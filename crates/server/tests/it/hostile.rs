@@ -3,10 +3,9 @@
 use crate::support::{Server, request};
 use axum::body::Body;
 use axum::extract::ConnectInfo;
-use castellan_core::lang::Lang;
 use castellan_server::http::Config;
 use castellan_server::limits;
-use castellan_server::room::{Ask, Asked, Caller, Input, Output, Room};
+use castellan_server::room::{Freshness, Input, Output, Room};
 use castellan_server::store::memory::MemoryStore;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
@@ -146,9 +145,8 @@ async fn nesting_and_chat_are_bounded_to_the_level_and_the_line() {
 fn a_room_lets_so_many_wait_and_no_more() {
     let mut room = Room::new("00000000000000000000000000", crate::support::registry());
     let mut ask = |ticket| {
-        let ask = Ask { by: Caller::Nobody, lang: Lang::En, seat: None, what: Asked::Check };
-        let outputs = room.handle(Input::Ask(ticket, ask), 0);
-        let refused = |output: &Output| matches!(output, Output::Answer(_, Err(no)) if no.status == 503);
+        let outputs = room.handle(Input::Query(ticket, Freshness::Durable), 0);
+        let refused = |output: &Output| matches!(output, Output::Show(_, Err(no)) if no.status == 503);
         outputs.iter().any(refused)
     };
     // The journal is still being read, so everybody waits.

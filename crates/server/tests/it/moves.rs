@@ -3,7 +3,7 @@
 use crate::support::{Server, request, tokens};
 use axum::body::Body;
 use castellan_core::lang::Lang;
-use castellan_server::room::{Ask, Asked, Caller, Reply};
+use castellan_server::room::{Asker, Caller, Freshness};
 use castellan_server::secret::Hash;
 use serde_json::{Value, json};
 
@@ -188,8 +188,9 @@ async fn a_hint_comes_from_the_level_of_the_hosts_choice() {
         let made = server.post("/api/tables", "", &new(hints)).await;
         let (table, tokens) = (made.json["table"].as_str().unwrap(), tokens(&made.json));
         let by = Caller::Key(Hash::of(&tokens[0]));
-        let hint = server.hall.ask(table, Ask { by, lang: Lang::En, seat: None, what: Asked::Hint }).await;
-        assert!(matches!(hint, Ok(Reply::Hint(think)) if think.level == level), "{level}");
+        let snapshot = server.hall.query(table, Freshness::Durable).await.unwrap();
+        let think = snapshot.hint(&Asker { by, lang: Lang::En, seat: None }).unwrap();
+        assert_eq!(think.level, level);
     }
     let refused = server.post("/api/tables", "", &new(json!("pawn"))).await;
     assert_eq!((refused.status, refused.code()), (422, "bad_options"));

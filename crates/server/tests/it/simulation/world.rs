@@ -6,14 +6,18 @@ use castellan_core::lang::Lang;
 use castellan_core::record::{Draws, Player, Who};
 use castellan_core::table::Setup;
 use castellan_server::client::field;
+use castellan_server::http::frames::{Cursor, Tells, frame};
 use castellan_server::journal::{Chair, ChatRule, Line, Opened, What};
 use castellan_server::registry::Registry;
-use castellan_server::room::{Ask, Asked, Caller, Input, Output, Reply, Room, Ticket};
+use castellan_server::room::{
+    Answer, Asker, Caller, Change, Command, Freshness, Input, Output, Refused, Room, Snapshot, Ticket,
+};
 use castellan_server::secret::Hash;
 use castellan_server::store::Appended;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 const TABLE: &str = "22222222222222222222222222";
 const NODES: usize = 2;
@@ -26,7 +30,9 @@ enum Due {
     /// A write reaches the disk; the room of this node and life hears of it, unless the answer is lost.
     Write { node: usize, life: u32, n: u64, body: Vec<u8>, answer_lost: bool },
     /// An answer reaches a client.
-    Answer(Ticket, castellan_server::room::Answer),
+    Answer(Ticket, Answer),
+    /// A look reaches a client.
+    Show(Ticket, Result<Arc<Snapshot>, Refused>),
     /// A client does its next thing.
     Act(usize),
     /// A client asks its node what is new.
@@ -76,8 +82,8 @@ struct Turn {
 /// Who waits for an answer.
 enum Waits {
     Move(usize, String),
-    /// A client, and how many entries it must be told of.
-    Frame(usize, usize),
+    /// A client, from where its stream goes on, and how many entries it must be told of.
+    Frame(usize, Cursor, usize),
 }
 
 pub struct World {
@@ -179,6 +185,7 @@ impl World {
                 self.later(5, Due::Input(node, life, Input::Appended(heard)));
             }
             Due::Answer(ticket, answer) => self.answered(ticket, answer),
+            Due::Show(ticket, seen) => self.shown(ticket, seen),
             Due::Act(at) => self.act(at),
             Due::Poll(at) => self.poll(at),
             Due::Crash(node) => {
@@ -224,11 +231,20 @@ impl World {
                 }
             }
             Output::Answer(ticket, answer) => {
-                if let Ok(Reply::Moved(moved)) = &answer {
-                    assert!(moved.n <= self.durable, "a room answers for what is not on the disk");
+                if let Ok(done) = &answer {
+                    assert!(done.n <= self.durable, "a room answers for what is not on the disk");
+                    assert!(done.snapshot.entries() <= self.durable, "a room shows what is not on the disk");
                 }
                 if !self.happens(self.faults) {
                     self.later(10, Due::Answer(ticket, answer));
+                }
+            }
+            Output::Show(ticket, seen) => {
+                if let Ok(snapshot) = &seen {
+                    assert!(snapshot.entries() <= self.durable, "a room shows what is not on the disk");
+                }
+                if !self.happens(self.faults) {
+                    self.later(10, Due::Show(ticket, seen));
                 }
             }
             Output::Advanced { lines, ours: true } => {
@@ -243,21 +259,19 @@ impl World {
         }
     }
 
-    fn ask(&mut self, node: usize, by: usize, what: Asked, waits: Waits) {
-        let caller = if by < SEATS { Caller::Key(Hash::of(&by.to_string())) } else { Caller::Nobody };
+    fn ask(&mut self, node: usize, input: impl Fn(Ticket) -> Input, waits: Waits) {
         self.next_ticket += 1;
         let ticket = self.next_ticket;
         self.waits.insert(ticket, waits);
-        let ask = Ask { by: caller, lang: Lang::En, seat: None, what };
         let life = self.rooms[node].0;
         if self.happens(self.faults) {
             return;
         }
         // A request may be doubled on its way; the second copy is answered to nobody.
         if self.happens(self.faults) {
-            self.later(30, Due::Input(node, life, Input::Ask(0, ask.clone())));
+            self.later(30, Due::Input(node, life, input(0)));
         }
-        self.later(10, Due::Input(node, life, Input::Ask(ticket, ask)));
+        self.later(10, Due::Input(node, life, input(ticket)));
     }
 
     fn act(&mut self, at: usize) {
@@ -274,13 +288,14 @@ impl World {
         if let Some((sent, request, mv, n)) = &mut self.clients[at].open {
             *sent += 1;
             self.history.totals.repeated += u64::from(*sent > 1);
-            let what = if mv.is_null() {
-                Asked::Undo { n: Some(*n), request: Some(request.clone()) }
+            let change = if mv.is_null() {
+                Change::Undo { n: Some(*n), request: Some(request.clone()) }
             } else {
-                Asked::Play { n: *n, request: Some(request.clone()), mv: mv.clone() }
+                Change::Play { n: *n, request: Some(request.clone()), mv: mv.clone() }
             };
             let waits = Waits::Move(at, request.clone());
-            self.ask(self.clients[at].node, at, what, waits);
+            let command = Command { asker: asker(at), change };
+            self.ask(self.clients[at].node, |ticket| Input::Command(ticket, command.clone()), waits);
         }
         if !over || self.clients[at].open.is_some() {
             self.later(40, Due::Act(at));
@@ -308,23 +323,25 @@ impl World {
         let Known { entry, lines, .. } = self.clients[at].known;
         // Some go on with their stream, some open another, which tells all that is durable.
         let lines = lines.filter(|_| self.dice.below(4) > 0);
-        let what = Asked::Since { entry, chat: Some(0), lines, looks: true };
+        let cursor = Cursor { entry, chat: Some(0), version: lines };
         let durable = if lines.is_none() { self.durable } else { 0 };
-        self.ask(self.clients[at].node, at, what, Waits::Frame(at, durable));
+        let freshness = if lines.is_none() { Freshness::Durable } else { Freshness::Known };
+        let waits = Waits::Frame(at, cursor, durable);
+        self.ask(self.clients[at].node, |ticket| Input::Query(ticket, freshness), waits);
         self.later(60, Due::Poll(at));
     }
 
-    fn answered(&mut self, ticket: Ticket, answer: castellan_server::room::Answer) {
-        match (self.waits.remove(&ticket), answer) {
-            (Some(Waits::Move(at, request)), answer) => {
+    fn answered(&mut self, ticket: Ticket, answer: Answer) {
+        match self.waits.remove(&ticket) {
+            Some(Waits::Move(at, request)) => {
                 let fate = match &answer {
-                    Ok(Reply::Moved(moved)) => {
-                        Fate::Acknowledged(moved.n, serde_json::to_value(&moved.state).unwrap())
+                    Ok(done) => {
+                        let state = done.snapshot.state_at(done.n, Lang::En);
+                        Fate::Acknowledged(done.n, serde_json::to_value(&state).unwrap())
                     }
                     // Whether it was kept is not known: it must be asked again.
                     Err(refused) if refused.status == 503 => return,
                     Err(refused) => Fate::Refused(refused.code),
-                    Ok(_) => panic!("a move is answered as a move"),
                 };
                 self.history.answered(&request, fate);
                 let client = &mut self.clients[at];
@@ -332,12 +349,17 @@ impl World {
                     client.open = None;
                 }
             }
-            (Some(Waits::Frame(at, durable)), Ok(Reply::Frame(frame))) => {
-                let blocks = frame.text.split("\n\n").filter(|block| !block.is_empty());
-                blocks.for_each(|block| self.told(at, durable, block, frame.lines));
-            }
-            _ => {}
+            Some(Waits::Frame(..)) => panic!("a look is not answered as a move"),
+            None => {}
         }
+    }
+
+    fn shown(&mut self, ticket: Ticket, seen: Result<Arc<Snapshot>, Refused>) {
+        let Some(Waits::Frame(at, cursor, durable)) = self.waits.remove(&ticket) else { return };
+        let frame = seen.and_then(|seen| frame(&seen, &asker(at), (cursor, Tells::Everything), self.now));
+        let Ok(frame) = frame else { return };
+        let blocks = frame.text.split("\n\n").filter(|block| !block.is_empty());
+        blocks.for_each(|block| self.told(at, durable, block, frame.next.version));
     }
 
     /// A client reads one event of its stream; when it asked, so many entries were durable.
@@ -362,6 +384,12 @@ impl World {
             }
         }
     }
+}
+
+/// Who a client is to a room; the last one only watches.
+fn asker(client: usize) -> Asker {
+    let by = if client < SEATS { Caller::Key(Hash::of(&client.to_string())) } else { Caller::Nobody };
+    Asker { by, lang: Lang::En, seat: None }
 }
 
 fn first_line(games: &Registry, seed: u64) -> Vec<u8> {

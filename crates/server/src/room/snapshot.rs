@@ -1,8 +1,10 @@
-//! What a journal adds up to: the table, its people, and what they said.
+//! What a journal adds up to: the table, its people, and what they said, at one version. Whoever holds a
+//! snapshot reads in peace while the table goes on.
 
 use super::Think;
-use super::ask::{Ask, Asked, Caller, Frame};
 use super::bounds::Counts;
+use super::command::{Asker, Caller, Change, Command};
+use super::made::Made;
 use crate::clock::{Running, Then, is_plausible};
 use crate::journal::{Chair, ChatRule, Line, Opened, Say, What};
 use crate::limits::{MOVES_BURST, MOVES_PER_SECOND};
@@ -18,7 +20,7 @@ use castellan_core::seat::{Seat, Seats, Viewer};
 use castellan_core::table::Setup;
 use serde_json::Value;
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// A journal that no room of this version would have written.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -34,65 +36,65 @@ pub struct BadJournal {
 const EACH_ACT: Millis = 1000 / MOVES_PER_SECOND as Millis;
 
 /// A line of chat as it was said.
-pub(super) struct Spoken {
-    pub(super) at: Millis,
-    pub(super) seat: Seat,
-    pub(super) say: Say,
+#[derive(Clone)]
+pub(crate) struct Spoken {
+    pub(crate) at: Millis,
+    pub(crate) seat: Seat,
+    pub(crate) say: Say,
     /// How many entries there were then.
-    pub(super) n: usize,
+    pub(crate) n: usize,
 }
 
 /// Where a request was done: its entry, and how many entries there were then.
 #[derive(Clone, Copy)]
-pub(super) struct Done {
-    pub(super) at: usize,
-    pub(super) n: usize,
+pub(crate) struct Done {
+    pub(crate) at: usize,
+    pub(crate) n: usize,
 }
 
-/// By what an equal frame is known: who sees it, in which language, and from where it goes on.
-pub(super) type FrameKey = (Seats, Viewer, bool, Lang, usize, usize, Option<u64>, bool);
-
-pub(super) struct Known {
-    pub(super) lines: u64,
-    pub(super) games: Registry,
-    pub(super) opened: Opened,
-    pub(super) chairs: Vec<Chair>,
-    pub(super) table: Box<dyn AnyTable>,
+/// A table with its people at one version.
+#[derive(Clone)]
+pub struct Snapshot {
+    pub(crate) lines: u64,
+    pub(crate) games: Registry,
+    pub(crate) opened: Opened,
+    pub(crate) chairs: Vec<Chair>,
+    pub(crate) table: Box<dyn AnyTable>,
     /// For each entry, who was due in secret just before it.
-    pub(super) due_in_secret: Vec<Seats>,
+    pub(crate) due_in_secret: Vec<Seats>,
     /// For each request that was done, where.
-    pub(super) done: BTreeMap<(Seat, String), Done>,
+    pub(crate) done: BTreeMap<(Seat, String), Done>,
     /// How many lines of the bounded kinds there are.
-    pub(super) counts: Counts,
-    pub(super) said: Vec<Spoken>,
-    pub(super) chat: ChatRule,
-    pub(super) clock: Option<Running>,
-    pub(super) rematch: Option<String>,
-    pub(super) last_at: Millis,
+    pub(crate) counts: Counts,
+    pub(crate) said: Vec<Spoken>,
+    pub(crate) chat: ChatRule,
+    pub(crate) clock: Option<Running>,
+    pub(crate) rematch: Option<String>,
+    pub(crate) last_at: Millis,
     /// When somebody last decided something.
-    pub(super) played_at: Millis,
+    pub(crate) played_at: Millis,
     /// For each seat, when its people last did something, or a bot began to play for them.
-    pub(super) acted_at: Vec<Millis>,
+    pub(crate) acted_at: Vec<Millis>,
     /// The seats whose people have decided something since they sat down.
-    pub(super) has_played: Seats,
+    pub(crate) has_played: Seats,
     /// The new links of seats from which somebody was removed, and whether that person was banned.
-    pub(super) removed: Vec<(Hash, bool)>,
+    pub(crate) removed: Vec<(Hash, bool)>,
     /// For each seat, when all that its people did will have been paid for.
-    pub(super) paid_at: Vec<Millis>,
+    pub(crate) paid_at: Vec<Millis>,
     /// Whether the dice match their seed, once the game is over and somebody has asked.
-    pub(super) dice_match: OnceLock<bool>,
-    /// Pieces of streams that the next stream may want too.
-    pub(super) frames: Vec<(FrameKey, Frame)>,
+    pub(crate) dice_match: Arc<OnceLock<bool>>,
+    /// What was made of this version for one reader and may serve the next.
+    pub(crate) made: Arc<Made>,
 }
 
-impl Known {
+impl Snapshot {
     /// Reads a whole journal.
-    pub(super) fn read(id: &str, lines: &[Vec<u8>], games: &Registry) -> Result<Known, BadJournal> {
+    pub(super) fn read(id: &str, lines: &[Vec<u8>], games: &Registry) -> Result<Snapshot, BadJournal> {
         let bad = |why: String| BadJournal { line: 0, why };
         let first = Line::parse(&lines[0]).map_err(|error| bad(error.to_string()))?;
         let What::Opened(opened) = first.what else { return Err(bad("it does not open a table".to_owned())) };
         let table = bare_table(id, &opened, games).map_err(bad)?;
-        let mut known = Known {
+        let mut known = Snapshot {
             lines: 1,
             games: games.clone(),
             chairs: opened.seats.clone(),
@@ -110,8 +112,8 @@ impl Known {
             has_played: Seats::NONE,
             removed: Vec::new(),
             paid_at: vec![0; opened.seats.len()],
-            dice_match: OnceLock::new(),
-            frames: Vec::new(),
+            dice_match: Arc::default(),
+            made: Arc::default(),
             opened: *opened,
         };
         known.opened.host_key = known.opened.hosts_key();
@@ -150,7 +152,7 @@ impl Known {
     pub(super) fn keep(&mut self, line: &Line) {
         self.lines += 1;
         self.last_at = line.at;
-        self.frames.clear();
+        self.made = Arc::default();
         self.counts.add(&line.what);
         if let Some(seat) = line.what.seat().filter(|seat| self.chairs[seat.index()].bot().is_none()) {
             let paid_at = &mut self.paid_at[seat.index()];
@@ -239,13 +241,8 @@ impl Known {
         }
     }
 
-    pub(super) fn registered(&self) -> &Registered {
+    pub(crate) fn registered(&self) -> &Registered {
         self.games.find(self.table.meta().id).expect("a table's game is registered")
-    }
-
-    /// The table as it stood after its first `n` entries.
-    pub(super) fn table_at(&self, n: usize) -> Option<Box<dyn AnyTable>> {
-        self.table.at(n)
     }
 
     /// Whether a seat's decision is still the one that it was when there were `n` entries.
@@ -261,10 +258,10 @@ impl Known {
     }
 
     /// Whether the caller's seat has a whole burst to pay for, whichever nodes it went to.
-    pub(super) fn is_too_often(&self, ask: &Ask, now: Millis) -> bool {
-        let seat = match ask.by {
+    pub(super) fn is_too_often(&self, asker: &Asker, now: Millis) -> bool {
+        let seat = match asker.by {
             Caller::Bot(_) => None,
-            _ => self.viewer(ask).ok().and_then(Viewer::seat),
+            _ => self.viewer(asker).ok().and_then(Viewer::seat),
         };
         let burst = EACH_ACT * u64::from(MOVES_BURST - 1);
         seat.is_some_and(|seat| self.paid_at[seat.index()] > now + burst)
@@ -290,15 +287,14 @@ impl Known {
 
     /// A bot's move as a request, if it is still wanted. A bot that has failed plays the first listed move,
     /// so that no table waits for it.
-    pub(super) fn bots_move(&self, seat: Seat, n: usize, mv: Option<Value>) -> Option<Ask> {
+    pub(super) fn bots_move(&self, seat: Seat, n: usize, mv: Option<Value>) -> Option<Command> {
         self.chairs.get(seat.index())?.bot()?;
         if !self.is_current(n, seat) {
             return None;
         }
         let moves = self.table.moves(seat);
         let mv = mv.filter(|mv| moves.contains(mv)).or_else(|| moves.first().cloned())?;
-        let what = Asked::Play { n: self.table.len(), request: None, mv };
-        Some(Ask { by: Caller::Bot(seat), lang: Lang::En, seat: None, what })
+        Some(Command::of_bot(seat, Change::Play { n: self.table.len(), request: None, mv }))
     }
 
     fn people_due(&self) -> impl Iterator<Item = Seat> {
@@ -307,10 +303,9 @@ impl Known {
     }
 
     /// The seat whose clock has run out, if the host wants a bot to take over then.
-    pub(super) fn clock_ran_out(&self, now: Millis) -> Option<Ask> {
+    pub(super) fn clock_ran_out(&self, now: Millis) -> Option<Command> {
         let (at, seat) = self.takes_over()?;
-        let what = Asked::RunOut(seat);
-        (at <= now).then_some(Ask { by: Caller::Bot(seat), lang: Lang::En, seat: None, what })
+        (at <= now).then_some(Command::of_bot(seat, Change::RunOut(seat)))
     }
 
     pub(super) fn takes_over(&self) -> Option<(Millis, Seat)> {
@@ -318,14 +313,21 @@ impl Known {
         clock.runs_out(self.people_due())
     }
 
+    /// Whether no time of it lies where it can't be.
+    pub(super) fn is_right(&self, now: Millis) -> bool {
+        let is_ahead = !is_plausible(self.last_at, now) && self.last_at > now;
+        let clock = self.clock.as_ref();
+        !is_ahead
+            && self.paid_at.iter().all(|paid_at| *paid_at <= paid_at_most(now))
+            && clock.is_none_or(|clock| clock.is_right(now))
+    }
+
     /// Takes times that can't be right for the present, so that a clock that was wrong once stops nothing.
     pub(super) fn set_right(&mut self, now: Millis) {
         if !is_plausible(self.last_at, now) && self.last_at > now {
             self.last_at = now;
         }
-        // Nobody is let take a burst more than they have; nodes' clocks may differ by as much again.
-        let most = now + 2 * EACH_ACT * Millis::from(MOVES_BURST);
-        for paid_at in self.paid_at.iter_mut().filter(|paid_at| **paid_at > most) {
+        for paid_at in self.paid_at.iter_mut().filter(|paid_at| **paid_at > paid_at_most(now)) {
             *paid_at = now;
         }
         if let Some(clock) = &mut self.clock {
@@ -337,6 +339,11 @@ impl Known {
     pub(super) fn wakes_at(&self) -> Option<Millis> {
         self.takes_over().map(|(at, _)| at)
     }
+}
+
+/// Nobody is let take a burst more than they have; nodes' clocks may differ by as much again.
+fn paid_at_most(now: Millis) -> Millis {
+    now + 2 * EACH_ACT * Millis::from(MOVES_BURST)
 }
 
 /// The seats that choose in secret.
