@@ -1,7 +1,7 @@
 // The page as the server has it: one piece at a time, whether it was asked for or came with an answer.
 // @ts-check
 import { unpressed } from "./press.js";
-import { pieceNow, read } from "./swap.js";
+import { hasPiece, pieceNow, read } from "./swap.js";
 
 /** @typedef {import("./send.js").Answer} Answer */
 
@@ -10,7 +10,8 @@ let page;
 /** How many answers are awaited: while one is on its way nothing is asked for, since it brings what changed. */
 let awaited = 0;
 let isFetching = false;
-let wantsFetch = false;
+/** The version that this page should have: nothing is asked for that it has already. */
+let wanted = -1;
 /** What is being put in place: one piece after the other, each joined with what the one before left. */
 let placed = Promise.resolve();
 
@@ -19,14 +20,19 @@ export function keepFresh(kept) {
   page = kept;
 }
 
-/** Fetches what changed and puts it in place; one at a time, and once more if something came meanwhile. */
-export async function refresh() {
-  wantsFetch = true;
+const versionNow = () => Number(page.root().dataset.version ?? -1);
+
+/**
+ * Fetches what changed and puts it in place; one at a time, and once more if something came meanwhile.
+ * @param {number} [version] the version that there is; without it something else has changed
+ */
+export async function refresh(version = Infinity) {
+  wanted = Math.max(wanted, version);
   if (isFetching) return;
   isFetching = true;
   try {
-    while (wantsFetch && awaited === 0) {
-      wantsFetch = false;
+    while (wanted > versionNow() && awaited === 0) {
+      wanted = -1;
       const html = await pieceNow(page.root());
       if (html) await place(html);
     }
@@ -43,8 +49,11 @@ export async function take(sent, answered) {
   awaited += 1;
   const answer = await sent.finally(() => (awaited -= 1));
   answered(answer);
-  if (answer?.html) await place(answer.html);
-  if (wantsFetch || !answer?.html) void refresh();
+  if (answer?.html) {
+    hasPiece(answer.tag ?? "");
+    await place(answer.html);
+  }
+  void refresh(answer?.html ? wanted : Infinity);
 }
 
 /** Puts a piece in place, but takes nothing from under a finger. @param {string} html @returns {Promise<void>} */

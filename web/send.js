@@ -2,7 +2,9 @@
 // @ts-check
 
 /** @typedef {{ address: string, body: URLSearchParams }} Waiting */
-/** @typedef {{ done: boolean, message: string, html?: string }} Answer `html`: the piece of the page that changed by it */
+import { tagOf } from "./swap.js";
+
+/** @typedef {{ done: boolean, message: string, html?: string, tag?: string }} Answer `html`: the piece of the page that changed by it */
 
 /** @type {Waiting | null} */
 let waiting = null;
@@ -45,7 +47,7 @@ export async function again() {
   // The server could not say whether it is kept: the same request is asked again.
   if (response.status === 503 || response.status === 502) return null;
   if (waiting === mine) waiting = null;
-  if (response.ok) return { done: true, message: "", html: text };
+  if (response.ok) return { done: true, message: "", html: text, tag: tagOf(response) };
   return { done: false, message: messageOf(text) ?? response.statusText };
 }
 

@@ -3,7 +3,8 @@
 import { keep } from "./kept.js";
 import { unpressed } from "./press.js";
 
-let lastTold = "";
+/** By what the server knows the piece again that this page has. */
+let tag = "";
 
 /** How the piece of the page is asked for that this page lacks. @param {HTMLElement} root @param {number} [from] from which entry on the log is told */
 export function pieceOf(root, from = Number(linesOf(root)[0]?.dataset.entry ?? -1) + 1) {
@@ -14,9 +15,20 @@ export function pieceOf(root, from = Number(linesOf(root)[0]?.dataset.entry ?? -
 /** Asks for the table as it is now; nothing if it cannot be had. @param {HTMLElement} root @param {string} [piece] @returns {Promise<string>} */
 export async function pieceNow(root, piece = pieceOf(root)) {
   const { table, here } = root.dataset;
-  const response = await fetch(here ? `${here}&fragment=1` : `/t/${table}?${piece}`).catch(() => null);
-  return response?.ok ? response.text() : "";
+  /** @type {Record<string, string>} */
+  const headers = here ? {} : { "if-none-match": tag };
+  const response = await fetch(here ? `${here}&fragment=1` : `/t/${table}?${piece}`, { headers }).catch(() => null);
+  if (!response?.ok) return "";
+  const html = await response.text();
+  tag = tagOf(response);
+  return html;
 }
+
+/** By what the server knows this answer again. @param {Response} response */
+export const tagOf = (response) => response.headers.get("etag") ?? "";
+
+/** Says that this page has the piece of this tag, which came with another answer. @param {string} had */
+export const hasPiece = (had) => (tag = had);
 
 /**
  * The table as a piece of the page tells it, wherever that came from; none if it tells nothing new.
@@ -24,15 +36,10 @@ export async function pieceNow(root, piece = pieceOf(root)) {
  * @returns {Promise<HTMLElement | null>}
  */
 export async function read(root, html) {
-  const { here, n } = root.dataset;
-  // Every answer has request ids of its own, and the lines that this page lacked; apart from them the same page is
-  // not drawn again.
-  const told = html.replace(/name="request_id" value="[^"]*"|data-left="[^"]*"|data-from="[^"]*"|<li data-entry.*?<\/li>/g, "");
-  if (told === lastTold && !here) return null;
+  const { here, version } = root.dataset;
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("table");
-  // Entries are only ever added: what knows fewer of them was overtaken on its way.
-  if (!fresh || (!here && Number(fresh.dataset.n) < Number(n))) return null;
-  lastTold = told;
+  // What is of an older version was overtaken on its way.
+  if (!fresh || (!here && Number(fresh.dataset.version) < Number(version))) return null;
   const [list, lines] = [logOf(fresh), linesOf(root)];
   if (here || !list || list.dataset.from === "0") return fresh;
   if (Number(list.dataset.lines) === lines.length + list.children.length) {
@@ -41,7 +48,7 @@ export async function read(root, html) {
     return fresh;
   }
   // Something was taken back, or lines came to an older entry: the whole log is told again.
-  lastTold = "";
+  tag = "";
   const whole = await pieceNow(root, pieceOf(root, 0));
   await unpressed();
   return read(root, whole);

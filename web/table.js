@@ -39,14 +39,15 @@ export function start(table) {
   if (!isPractice(table)) tellSince(table), remember(table);
   startNews(table);
   runClocks();
-  const { table: id, n } = table.dataset;
+  const { table: id } = table.dataset;
   const seat = table.dataset.asked ? `&seat=${table.dataset.asked}` : "";
   const [canPick, canConfirm] = [() => picks.next().size > 0, () => picks.found() !== null];
   listenToKeys({ board: () => board, canPick, canConfirm, pick, turn, confirm, back, clear, hint });
   if (isPractice(table)) return addEventListener("popstate", () => location.reload());
   document.addEventListener("visibilitychange", () => remember(root));
-  listen(`/api/tables/${id}/events?from=${n}${seat}`, {
-    changed: () => void refresh(),
+  listen(() => `/api/tables/${id}/events?only=versions&version=${root.dataset.version}${seat}`, {
+    version: (version) => void refresh(version),
+    people: () => void refresh(),
     connected: (is) => {
       /** @type {HTMLElement} */ (document.getElementById("offline")).hidden = is;
       if (is && isSending()) decide(again());

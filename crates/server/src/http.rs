@@ -19,6 +19,7 @@ pub(crate) mod presence;
 pub(crate) mod refusal;
 mod stream;
 pub(crate) mod tables;
+pub(crate) mod tag;
 
 pub use open_api::description;
 

@@ -28,6 +28,17 @@ use tokio::sync::{broadcast, watch};
 /// Somebody at the table came or went; who is there stands on the page.
 const PRESENCE: &[u8] = b"event: presence\ndata: {}\n\n";
 
+impl Tells {
+    /// What shows that the stream is alive. A browser's script does not hear of comments, so its stream says it
+    /// with an event.
+    fn heartbeat(self) -> Bytes {
+        match self {
+            Tells::Versions => Bytes::from_static(b"event: alive\ndata: {}\n\n"),
+            Tells::Everything | Tells::Entries => Bytes::from_static(b": \n\n"),
+        }
+    }
+}
+
 /// One open stream.
 struct Stream {
     app: Arc<App>,
@@ -151,7 +162,7 @@ impl Stream {
                     },
                     // What was told of the device may be lost on its way from another node.
                     () = tokio::time::sleep(STREAM_HEARTBEAT) => {
-                        return (!self.is_forgotten().await).then_some(Bytes::from_static(b": \n\n"));
+                        return (!self.is_forgotten().await).then_some(self.tells.heartbeat());
                     }
                 }
             }

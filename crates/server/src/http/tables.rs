@@ -3,6 +3,7 @@
 use super::body::{Body, MaybeBody};
 use super::caller::Visitor;
 use super::refusal::refused;
+use super::tag::Tag;
 use super::{App, Shared, looks};
 use crate::limits::{MOVE_BYTES_MAX, REQUEST_ID_CHARS_MAX};
 use crate::room::{Asker, Caller, Change, Command, Freshness, Receipt, Refused, Snapshot, no_such_table};
@@ -10,7 +11,7 @@ use crate::secret::{Token, is_table_id};
 use crate::wire;
 use axum::Json;
 use axum::extract::{Path, Query};
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use castellan_ai::level::Level;
 use castellan_core::message::Message;
@@ -182,7 +183,8 @@ pub(crate) async fn open(app: Shared, visitor: Visitor, Body(new): Body<wire::Ne
     ("seat" = Option<u8>, Query, description = "Which of the caller's seats"),
     ("at" = Option<usize>, Query, description = "After so many entries"),
     ("lang" = Option<String>, Query, description = "`en` or `pl`")), responses(
-    (status = 200, description = "State, view and moves", body = wire::Look),
+    (status = 200, description = "State, view and moves, with an `ETag` of the table's version", body = wire::Look),
+    (status = 304, description = "The caller has it already: the tag stands in `If-None-Match`"),
     (status = 401, description = "A token that no seat has", body = wire::ErrorBody),
     (status = 404, description = "No such table", body = wire::ErrorBody)))]
 pub(crate) async fn look(
@@ -190,10 +192,21 @@ pub(crate) async fn look(
     visitor: Visitor,
     Path(id): Path<String>,
     Query(which): Query<Which>,
+    headers: HeaderMap,
 ) -> Response {
     let seen = app.see(&id, &visitor, which.seat.map(Seat)).await;
-    let look = seen.and_then(|seen| looks::look(&seen.snapshot, &seen.asker, which.at, app.hall.time.now()));
-    app.answer(look.map(Json), visitor.lang)
+    let look = seen.and_then(|Seen { snapshot, asker }| {
+        let (now, viewer) = (app.hall.time.now(), snapshot.viewer(&asker)?);
+        let own = snapshot.seats_of(asker.by)?;
+        let is_archived = snapshot.is_archived(now);
+        let of = (viewer, own, snapshot.is_host(asker.by), asker.lang, which.at, is_archived);
+        let tag = Tag::new(snapshot.version(), of);
+        if tag.is_known(&headers) {
+            return Ok(tag.not_modified());
+        }
+        Ok(tag.on(Json(looks::look(&snapshot, &asker, which.at, now)?)))
+    });
+    app.answer(look, visitor.lang)
 }
 
 /// Plays a move. 200 means that it is durable.

@@ -12,6 +12,7 @@ use crate::limits::MOVE_BYTES_MAX;
 use crate::room::{Asker, Change, Receipt, Refused};
 use crate::wire::{KickOut, Mute};
 use axum::extract::{Path, Query};
+use axum::http::HeaderMap;
 use axum::response::Response;
 use castellan_core::seat::Seat;
 
@@ -68,7 +69,7 @@ async fn decide(
     match done {
         Ok(done) if which.fragment.is_some() => {
             let asker = Asker { by: visitor.by, lang: visitor.lang, seat: which.seat() };
-            app.fragment_of(&visitor, &id, which, Seen { snapshot: done.snapshot, asker })
+            app.fragment(&visitor, &id, which, Seen { snapshot: done.snapshot, asker }, &HeaderMap::new())
         }
         Err(refused) if which.fragment.is_some() => app.refuse(refused, visitor.lang),
         done => shown(&app, &visitor, &id, fields, done).await,

@@ -14,11 +14,12 @@ use super::people::{about_table, hosting, own_seat};
 use super::seats::{handover, seats};
 use crate::http::caller::Visitor;
 use crate::http::tables::Seen;
+use crate::http::tag::Tag;
 use crate::http::{App, Shared};
 use crate::registry::Registered;
-use crate::room::Refused;
 use axum::extract::{Path, Query};
-use axum::response::{Html, IntoResponse, Response};
+use axum::http::HeaderMap;
+use axum::response::{Html, Response};
 use castellan_core::game::Turn;
 use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
@@ -56,9 +57,13 @@ pub(super) async fn show(
     visitor: Visitor,
     Path(id): Path<String>,
     Query(which): Query<Which>,
+    headers: HeaderMap,
 ) -> Response {
     if which.fragment.is_some() {
-        return app.fragment(&visitor, &id, &which).await;
+        return match app.see(&id, &visitor, which.seat()).await {
+            Ok(seen) => app.fragment(&visitor, &id, &which, seen, &headers),
+            Err(refused) => app.refuse(refused, visitor.lang),
+        };
     }
     app.table_page(&visitor, &id, which.seat(), None).await
 }
@@ -68,38 +73,39 @@ fn showing<'a>(visitor: &'a Visitor, asked: Option<Seat>, notice: Option<&'a Not
 }
 
 /// A table that is played at, as a visitor sees it.
-struct Shown {
+struct Shown<'a> {
     page: Model,
     live: Live,
-    seen: Seen,
+    registered: &'a Registered,
 }
 
 impl App {
-    /// What a visitor is shown of a table; the log from an entry on.
-    fn shown(&self, visitor: &Visitor, id: &str, seen: Seen, from: usize) -> Result<Shown, Refused> {
-        let page = Model::now(&seen, &visitor.look, from)?;
-        let live = Live::of(&seen, &self.presence.at(id), self.hall.time.now())?;
-        Ok(Shown { page, live, seen })
-    }
-
-    /// What changed on the page of a table, for a page that has the rest.
-    pub(super) async fn fragment(&self, visitor: &Visitor, id: &str, which: &Which) -> Response {
-        match self.see(id, visitor, which.seat()).await {
-            Ok(seen) => self.fragment_of(visitor, id, which, seen),
-            Err(refused) => self.refuse(refused, visitor.lang),
-        }
-    }
-
-    /// The same of a table that was seen already.
-    pub(super) fn fragment_of(&self, visitor: &Visitor, id: &str, which: &Which, seen: Seen) -> Response {
-        let from = which.from.unwrap_or(0);
-        match self.shown(visitor, id, seen, from) {
-            Ok(shown) => {
-                let showing = Showing { from, ..showing(visitor, which.seat(), None) };
-                Html(whole(self, &shown, &showing).into_string()).into_response()
+    /// What changed on the page of a table, for a page that has the rest; nothing for one that has it all.
+    pub(super) fn fragment(
+        &self,
+        visitor: &Visitor,
+        id: &str,
+        which: &Which,
+        seen: Seen,
+        headers: &HeaderMap,
+    ) -> Response {
+        let made = || {
+            let live = Live::of(&seen, &self.presence.at(id), self.hall.time.now())?;
+            let viewer = seen.snapshot.viewer(&seen.asker)?;
+            let people = (live.present, live.away, live.removable, live.archived);
+            let of = (viewer, which.seat, visitor.lang, &visitor.look, live.is_host, people);
+            let tag = Tag::new(live.version, of);
+            if tag.is_known(headers) {
+                return Ok(tag.not_modified());
             }
-            Err(refused) => self.refuse(refused, visitor.lang),
-        }
+            let from = which.from.unwrap_or(0);
+            let page = Model::now(&seen, &visitor.look, from)?;
+            let showing = Showing { from, ..showing(visitor, which.seat(), None) };
+            let shown = Shown { page, live, registered: seen.snapshot.registered() };
+            metrics::counter!("castellan_fragments_total").increment(1);
+            Ok(tag.on(Html(whole(self, &shown, &showing).into_string())))
+        };
+        made().unwrap_or_else(|refused| self.refuse(refused, visitor.lang))
     }
 
     /// The page of a table, perhaps with something to say.
@@ -111,16 +117,22 @@ impl App {
         notice: Option<&Notice>,
     ) -> Response {
         let seen = self.see(id, visitor, seat).await;
-        let shown = match seen.and_then(|seen| self.shown(visitor, id, seen, 0)) {
+        let shown = seen.and_then(|seen| {
+            let page = Model::now(&seen, &visitor.look, 0)?;
+            let live = Live::of(&seen, &self.presence.at(id), self.hall.time.now())?;
+            Ok((page, live, seen))
+        });
+        let (page, live, seen) = match shown {
             Ok(shown) => shown,
             Err(refused) => return self.fault_page(visitor, &refused),
         };
+        let shown = Shown { page, live, registered: seen.snapshot.registered() };
         let body = html! {
             (whole(self, &shown, &showing(visitor, seat, notice)))
             (texts(self, visitor.lang))
         };
         let here = table_address(id, seat);
-        let (drawn, registered) = (&shown.page.drawn, shown.seen.snapshot.registered());
+        let (drawn, registered) = (&shown.page.drawn, shown.registered);
         let headline = registered.words(visitor.lang).say(&drawn.scene.headline, &drawn.names);
         let picture = format!("{}/api/tables/{id}/board.png", visitor.base);
         let title = title(self, visitor.lang, &shown.page, registered);
@@ -164,9 +176,8 @@ struct Showing<'a> {
 }
 
 /// Everything that changes from move to move.
-fn whole(app: &App, Shown { page, live, seen }: &Shown, showing: &Showing<'_>) -> Markup {
+fn whole(app: &App, Shown { page, live, registered }: &Shown<'_>, showing: &Showing<'_>) -> Markup {
     let &Showing { lang, look: seen_as, base, asked, from, notice } = showing;
-    let registered = seen.snapshot.registered();
     let words = registered.words(lang);
     let hidden = hand_to(page, live, asked);
     let title = title(app, lang, page, registered);
