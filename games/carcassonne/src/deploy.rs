@@ -8,7 +8,7 @@ use crate::sets;
 use crate::state::{Carcassonne, Phase, place};
 use crate::tile_table::{Spot, tables};
 use crate::turn::{Asked, Step};
-use crate::words::{figure_word, on_word};
+use crate::words::{said_of, said_of_figure};
 use castellan_core::game::Illegal;
 use castellan_core::log::{Event, Log, Rule};
 use castellan_core::message::Message;
@@ -148,8 +148,7 @@ impl Carcassonne {
             return Err(Illegal::new(rule, key));
         }
         if self.figures.in_supply(self.active, kind).is_none() {
-            let say = Message::new("carcassonne-refused-supply").with("figure", figure_word(kind));
-            return Err(Illegal::new("CA09", say));
+            return Err(Illegal::new("CA09", said_of("refused-supply", kind)));
         }
         let id = self.tile_named(cell)?;
         let tile = self.board.place(id);
@@ -200,10 +199,7 @@ impl Carcassonne {
         self.deploy(figure, node);
         let (active, cell, on) = (self.active, self.cell_of(node), self.board.on(node));
         log.note(|| {
-            let say = Message::new("carcassonne-placed")
-                .with("who", active)
-                .with("figure", figure_word(kind_of(figure)))
-                .with("on", on_word(on));
+            let say = said_of_figure("placed", kind_of(figure), on).with("who", active);
             Event::new("CA09", say).at(place(cell))
         });
     }

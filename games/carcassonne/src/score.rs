@@ -5,9 +5,8 @@ use crate::figures::{kind_of, owner_of};
 use crate::places::{Figure, On};
 use crate::sets;
 use crate::state::Carcassonne;
-use crate::words::on_word;
+use crate::words::said_of;
 use castellan_core::log::{Log, Rule};
-use castellan_core::message::Message;
 use castellan_core::seat::{SEATS_MAX, Seat, Seats};
 
 /// Who stands in a feature, and how strongly.
@@ -40,10 +39,10 @@ impl Carcassonne {
         let is_closed = self.board.feature(root).is_closed();
         let rule = rule_of(on, is_closed, self.board.feature(root).is_special());
         let owners = self.owners_of(root);
-        let key = if is_closed { "carcassonne-scores-completed" } else { "carcassonne-scores-incomplete" };
+        let name = if is_closed { "scores-completed" } else { "scores-incomplete" };
         for seat in owners.iter() {
             let cell = self.first_cell_of(seat, root);
-            self.give(seat, points, rule, cell, log, || Message::new(key).with("on", on_word(on)));
+            self.give(seat, points, rule, cell, log, || said_of(name, on));
         }
         if points > 0 { owners } else { Seats::NONE }
     }

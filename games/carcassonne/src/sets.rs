@@ -73,6 +73,11 @@ impl House {
         }
     }
 
+    /// Whether the game begins with a river.
+    pub(crate) fn has_river(&self) -> bool {
+        self.has(Set::River)
+    }
+
     /// Whether a set has joined.
     #[inline]
     pub(crate) fn has(&self, set: Set) -> bool {

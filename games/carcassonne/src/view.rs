@@ -184,7 +184,7 @@ impl View {
     }
 }
 
-fn step_word(game: &Carcassonne) -> &'static str {
+pub(crate) fn step_word(game: &Carcassonne) -> &'static str {
     match game.phase {
         Phase::Draw => "draw",
         Phase::Lay => "lay",
