@@ -134,6 +134,10 @@ carcassonne-at-side = { $say }, { $side }
 carcassonne-elsewhere = { $say }, { $where }
 
 # Options
+carcassonne-option-rules = Rules
+    .about = How the rulebook is read. Each switch below can still be set by itself.
+carcassonne-option-rules-usual = As it is usually played: with the publisher's later clarifications
+carcassonne-option-rules-letter = By the letter: exactly as the rulebook is printed
 carcassonne-option-sets = Sets
     .about = The sets that join the base game.
 carcassonne-option-sets-princess-dragon = The Princess & the Dragon
@@ -148,6 +152,7 @@ carcassonne-option-farmers = Farmers
     .about = How fields are scored at the end.
 carcassonne-option-farmers-per-field = Each field gives 3 for each completed city
 carcassonne-option-farmers-once-per-city = The same, but nobody counts a city twice
+carcassonne-option-farmers-none = Nobody stands on fields
 carcassonne-option-farmers-oldest = Each completed city gives 4 to whoever has the most farmers around it
 carcassonne-option-small_city = City of two tiles
     .about = Points for a completed city of two tiles.
@@ -226,6 +231,7 @@ carcassonne-refused-no-tile = No tile lies there.
 carcassonne-refused-no-place = The tile has no such place.
 carcassonne-refused-other-tile = Figures are placed on the tile that was just laid.
 carcassonne-refused-occupied = Somebody already stands in this feature.
+carcassonne-refused-farmer = In this game nobody stands on fields.
 carcassonne-refused-volcano = Nobody may be placed on a volcano in the turn in which it is laid.
 carcassonne-refused-completed = This feature was complete before.
 carcassonne-refused-dragon-tile = The dragon is there.

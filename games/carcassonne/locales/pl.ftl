@@ -201,6 +201,10 @@ carcassonne-at-side = { $say }, { $side }
 carcassonne-elsewhere = { $say }, { $where }
 
 # Opcje
+carcassonne-option-rules = Zasady
+    .about = Jak czytać instrukcję. Każdą z opcji poniżej można nadal ustawić osobno.
+carcassonne-option-rules-usual = Tak, jak się zwykle gra: z późniejszymi wyjaśnieniami wydawcy
+carcassonne-option-rules-letter = Co do słowa: dokładnie tak, jak wydrukowano w instrukcji
 carcassonne-option-sets = Dodatki
     .about = Dodatki dołączone do gry podstawowej.
 carcassonne-option-sets-princess-dragon = Księżniczka i smok
@@ -215,6 +219,7 @@ carcassonne-option-farmers = Rolnicy
     .about = Jak na koniec punktuje się łąki.
 carcassonne-option-farmers-per-field = Każda łąka daje 3 za każde ukończone miasto
 carcassonne-option-farmers-once-per-city = Tak samo, ale nikt nie liczy miasta dwa razy
+carcassonne-option-farmers-none = Na łąkach nikt nie staje
 carcassonne-option-farmers-oldest = Każde ukończone miasto daje 4 temu, kto ma wokół najwięcej rolników
 carcassonne-option-small_city = Miasto z dwóch kart
     .about = Punkty za ukończone miasto z dwóch kart.
@@ -293,6 +298,7 @@ carcassonne-refused-no-tile = Tam nie leży żadna karta.
 carcassonne-refused-no-place = Na tej karcie nie ma takiego miejsca.
 carcassonne-refused-other-tile = Figury stawia się na karcie właśnie ułożonej.
 carcassonne-refused-occupied = W tym rejonie już ktoś stoi.
+carcassonne-refused-farmer = W tej grze na łąkach nikt nie staje.
 carcassonne-refused-volcano = Na właśnie ułożonej karcie z wulkanem nikogo się nie stawia.
 carcassonne-refused-completed = Ten rejon był ukończony już wcześniej.
 carcassonne-refused-dragon-tile = Tam jest smok.

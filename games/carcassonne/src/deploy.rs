@@ -3,6 +3,7 @@
 use crate::board::{NodeId, PlaceId};
 use crate::figures::kind_of;
 use crate::moves::Move;
+use crate::options::Farmers;
 use crate::places::{At, Cell, Figure, On};
 use crate::sets;
 use crate::state::{Carcassonne, Phase, place};
@@ -113,6 +114,9 @@ impl Carcassonne {
             } else {
                 Some(("CA10", "carcassonne-refused-other-tile"))
             };
+        }
+        if on == On::Field && self.house.farmers == Farmers::None {
+            return Some(("CA28", "carcassonne-refused-farmer"));
         }
         // CA12: nobody may stand in the feature yet.
         if self.board.feature(root).followers > 0 {

@@ -107,6 +107,8 @@ impl Carcassonne {
             Farmers::PerField => self.score_each_field(&fields[..count], borders.pairs(), log),
             Farmers::OncePerCity => self.score_each_city_once(borders.pairs(), log),
             Farmers::Oldest => self.score_cities_for_farmers(&mut borders, log),
+            // Nobody stands on a field.
+            Farmers::None => {}
         }
     }
 

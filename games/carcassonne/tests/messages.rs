@@ -34,9 +34,9 @@ fn samples(key: &str, variable: &str) -> Vec<Arg> {
         ],
         "thing" if is("tile-inn") => one(say("tile-road-bend.with")),
         "thing" => one(say("tile-city-two.with")),
-        "start" if is("where-start") => {
-            ["start-tile.on", "start-spring.on", "start-carcassonne.on"].map(|name| Arg::Say(say(name))).to_vec()
-        }
+        "start" if is("where-start") => ["start-tile.on", "start-spring.on", "start-carcassonne.on"]
+            .map(|name| Arg::Say(say(name)))
+            .to_vec(),
         "start" => {
             ["start-tile", "start-spring", "start-carcassonne"].map(|name| Arg::Say(say(name))).to_vec()
         }

@@ -325,7 +325,7 @@ fn every_combination_of_sets_agrees() {
 #[test]
 fn every_reading_agrees() {
     let readings = [
-        ("farmers", json!(["per-field", "once-per-city", "oldest"])),
+        ("farmers", json!(["per-field", "once-per-city", "oldest", "none"])),
         ("small_city", json!([4, 2])),
         ("dragon", json!(["before-scoring", "after-scoring"])),
         ("princess", json!(["must", "may"])),

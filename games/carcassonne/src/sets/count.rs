@@ -4,7 +4,7 @@
 
 use crate::board::{NodeId, PlaceId};
 use crate::moves::{CountMove, Move};
-use crate::options::{CountEnd, DragonAtCount, TILES_MAX};
+use crate::options::{CountEnd, DragonAtCount, Farmers, TILES_MAX};
 use crate::places::{At, Cell, Figure, On, Quarter};
 use crate::sets::Aside;
 use crate::state::{Carcassonne, Phase, place};
@@ -121,6 +121,8 @@ fn open_quarters(game: &Carcassonne) -> impl Iterator<Item = Quarter> {
 fn is_called(game: &Carcassonne, root: NodeId) -> bool {
     match game.pieces.aside {
         Aside::CallOut => game.closed.contains(root),
+        // CA28: where nobody may be a farmer, nobody becomes one at the end.
+        _ if game.on(root) == On::Field && game.house.farmers == Farmers::None => false,
         _ => !game.board.feature(root).is_closed(),
     }
 }

@@ -183,8 +183,11 @@ impl Position<'_> {
             let own = followers.clone().any(|f| f.0 as u64 == self.seat);
             let here = part.0 == self.last();
             let volcano = self.has_mark("volcano");
-            let may_claim =
-                followers.count() == 0 && !volcano && (here || self.portal_leads_to(part, feature));
+            let barred = part.1 == "field" && self.options["farmers"] == "none";
+            let may_claim = followers.count() == 0
+                && !volcano
+                && !barred
+                && (here || self.portal_leads_to(part, feature));
             let may_join = own && here && (!volcano || self.options["figures_on_volcano"] == true);
             let builds = ["city", "road"].contains(&part.1) && !self.land.is_closed(feature);
             for (kind, may) in [
@@ -271,7 +274,8 @@ impl Position<'_> {
     fn goals(&self, on: &str, last_call: bool) -> Vec<Part> {
         let called = |feature: &&Feature| {
             let closed = self.land.is_closed(feature);
-            let is_kind = feature.first().is_some_and(|part| part.1 == on);
+            let barred = on == "field" && self.options["farmers"] == "none";
+            let is_kind = feature.first().is_some_and(|part| part.1 == on) && !barred;
             is_kind && if last_call { !closed } else { closed && self.is_new(feature) }
         };
         let off_dragon = |part: &&Part| self.view["dragon"] != json!([part.0.0, part.0.1]);

@@ -129,7 +129,7 @@ impl Count<'_> {
         self.inside(field).iter().any(|f| f.0 == seat && f.1 == "pig")
     }
 
-    /// Farmers, in each of the three readings.
+    /// Farmers, in each of the readings.
     fn fields(&self, fields: &[&Feature], points: &mut [i64]) {
         let each = |seat: i64, field: &Feature| if self.has_pig(seat, field) { 4 } else { 3 };
         let owns = |seat: i64, field: &Feature| majority(self.inside(field)).contains(&seat);
@@ -148,6 +148,7 @@ impl Count<'_> {
                     };
                     cities.iter().filter_map(best).sum()
                 }
+                "none" => 0,
                 _ => {
                     let share = |city: &Option<Part>| {
                         let around: Vec<_> =
