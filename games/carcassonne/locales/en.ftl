@@ -3,6 +3,10 @@
 # Names
 carcassonne-title = Carcassonne
     .about = Tiles grow into a landscape of cities, roads, cloisters and fields; with The Princess & the Dragon and every set that may join.
+carcassonne-start-dragon = The Princess & the Dragon
+    .about = The game of this rulebook: volcanoes, a dragon on the wing, a fairy, magic portals and princesses.
+    .play = Play with the dragon
+    .learn = Learn the dragon
 carcassonne-name = { $who }
 carcassonne-figure-normal = follower
 carcassonne-figure-large = large follower

@@ -3,6 +3,10 @@
 # Nazwy
 carcassonne-title = Carcassonne
     .about = Karta po karcie powstaje kraina miast, dróg, klasztorów i łąk; z dodatkiem Księżniczka i smok i wszystkimi, które można do niego dołączyć.
+carcassonne-start-dragon = Księżniczka i smok
+    .about = Gra z tej instrukcji: wulkany, nadlatujący smok, wróżka, czarodziejskie ścieżki i księżniczki.
+    .play = Zagraj ze smokiem
+    .learn = Poznaj smoka
 carcassonne-name = { $who }
 carcassonne-figure-normal = pionek
 carcassonne-figure-large = duży pionek
