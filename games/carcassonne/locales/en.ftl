@@ -149,6 +149,7 @@ carcassonne-option-sets-inns-cathedrals = Inns & Cathedrals
 carcassonne-option-sets-traders-builders = Traders & Builders
 carcassonne-option-sets-river = The River
 carcassonne-option-sets-king-scout = The King & the Scout
+carcassonne-option-sets-river-2 = The River II
 carcassonne-option-sets-count = The Count of Carcassonne
 carcassonne-option-mix = Mix of tiles
     .about = How many copies of which tiles are in the game, in place of the usual numbers.

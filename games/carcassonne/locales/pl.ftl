@@ -216,6 +216,7 @@ carcassonne-option-sets-inns-cathedrals = Karczmy i katedry
 carcassonne-option-sets-traders-builders = Kupcy i budowniczowie
 carcassonne-option-sets-river = Rzeka
 carcassonne-option-sets-king-scout = Król i zwiadowca
+carcassonne-option-sets-river-2 = Rzeka II
 carcassonne-option-sets-count = Hrabia Carcassonne
 carcassonne-option-mix = Skład kart
     .about = Ile sztuk których kart jest w grze zamiast zwykłej liczby.

@@ -125,6 +125,7 @@ impl Carcassonne {
 
     fn give_for_field(&mut self, seat: Seat, each: i32, cities: usize, field: NodeId, log: &mut Log) {
         let rule = match (self.house.farmers, each) {
+            (Farmers::PerField, _) if sets::herd_counts(self, field) => "RI10",
             (Farmers::PerField, 3) => "CA27",
             (Farmers::PerField, _) => "TB08",
             _ => "CA28",

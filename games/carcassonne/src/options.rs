@@ -245,7 +245,8 @@ impl CarcassonneOptions {
             if kind.start && copies == 0 {
                 return refused("carcassonne-setup-mix-start", id);
             }
-            let single = kind.has(Mark::Spring) || kind.has(Mark::Lake) || kind.block.is_some();
+            let at_an_end = kind.has(Mark::Spring) || kind.has(Mark::Lake);
+            let single = at_an_end || kind.is_fork() || kind.block.is_some();
             if single && copies != 1 {
                 return refused("carcassonne-setup-mix-single", id);
             }

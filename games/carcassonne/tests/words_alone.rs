@@ -106,7 +106,7 @@ fn a_listener_plays_to_the_end_and_scores() {
 #[test]
 fn offers_of_all_sets_sound_different() {
     let all =
-        json!(["princess-dragon", "inns-cathedrals", "traders-builders", "river", "king-scout", "count"]);
+        json!(["princess-dragon", "inns-cathedrals", "traders-builders", "river-2", "king-scout", "count"]);
     for fairy in ["beside-one", "on-tile"] {
         let options = json!({"sets": all, "princess": "may", "fairy": fairy, "count_end": "all"});
         listen(&ENGLISH, options, 3);

@@ -128,8 +128,9 @@ fn value_tag(game: &Carcassonne, frame: Frame, node: NodeId, root: NodeId) -> Pa
 fn kinds_left(game: &Carcassonne) -> Vec<(Kind, u8)> {
     let pieces = &game.pieces;
     let copies = |kind: Kind| {
-        let lake = u8::from(pieces.river.lake() == Some(kind));
-        game.stack.of(kind) + pieces.dragon.waiting.of(kind) + pieces.river.pile.of(kind) + lake
+        let ends = [pieces.river.fork(), pieces.river.lake()];
+        let single = u8::from(ends.contains(&Some(kind)));
+        game.stack.of(kind) + pieces.dragon.waiting.of(kind) + pieces.river.pile.of(kind) + single
     };
     let kinds = 0..tables().kinds.len() as Kind;
     kinds.map(|kind| (kind, copies(kind))).filter(|(_, copies)| *copies > 0).collect()

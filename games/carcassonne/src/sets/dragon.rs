@@ -6,7 +6,7 @@ use crate::board::{NONE, PlaceId};
 use crate::figures::{kind_of, owner_of};
 use crate::moves::Move;
 use crate::options::DragonTime;
-use crate::sets::{Aside, count, fairy};
+use crate::sets::{Aside, count, fairy, princess_dragon};
 use crate::stack::Stack;
 use crate::state::{Carcassonne, Phase, place};
 use crate::tile_table::{Kind, tables};
@@ -56,10 +56,10 @@ pub(super) fn puts_away(game: &mut Carcassonne, kind: Kind, log: &mut Log) -> bo
 
 /// PD02: the dragon comes to a volcano at once.
 pub(super) fn come_to_volcano(game: &mut Carcassonne, log: &mut Log) {
-    let tile = *game.board.place(game.laid);
-    if !tables().build(tile.kind).is_volcano {
+    if !princess_dragon::is_volcano(game) {
         return;
     }
+    let tile = *game.board.place(game.laid);
     let dragon = &mut game.pieces.dragon;
     dragon.at = game.laid;
     log.note(|| Event::new("PD02", "carcassonne-dragon-comes").at(place(tile.cell)));

@@ -7,7 +7,6 @@ use crate::options::FairySide;
 use crate::places::{At, Cell, On};
 use crate::sets::{Aside, princess_dragon};
 use crate::state::{Carcassonne, Phase, place};
-use crate::tile_table::tables;
 use crate::tiles::Set;
 use crate::turn::{Asked, Step};
 use crate::words::said_of;
@@ -100,9 +99,8 @@ fn has_target(game: &Carcassonne) -> bool {
 
 /// Why she may not move in this figure step.
 fn bar(game: &Carcassonne) -> Option<Illegal> {
-    let tile = game.board.place(game.laid);
     // PD21: by one reading she stays where she is when a volcano is laid.
-    let barred = tables().build(tile.kind).is_volcano && !game.house.fairy_on_volcano;
+    let barred = princess_dragon::is_volcano(game) && !game.house.fairy_on_volcano;
     barred.then(|| Illegal::new("PD21", "carcassonne-refused-fairy-volcano"))
 }
 

@@ -130,11 +130,16 @@ pub(super) fn take_goods(game: &mut Carcassonne, root: NodeId, on: On, log: &mut
     }
 }
 
-/// TB08: a field's owner with a pig in it gets 4 for each city.
+/// TB08: a field's owner with a pig in it gets 4 for each city; RI10: a herd on it adds one for everybody.
 pub(super) fn city_worth(game: &Carcassonne, seat: Seat, field: NodeId) -> i32 {
     let pig = game.figures.of_kind(seat, Figure::Pig);
     let is_here = pig.is_some_and(|(_, node)| game.board.root(node) == field);
-    if is_here { 4 } else { 3 }
+    3 + i32::from(is_here) + i32::from(herd_counts(game, field))
+}
+
+/// RI10: whether a herd of pigs on a field counts: only where this set is in play.
+pub(super) fn herd_counts(game: &Carcassonne, field: NodeId) -> bool {
+    game.house.has(Set::TradersBuilders) && game.board.feature(field).has_herd()
 }
 
 /// TB11: most tokens of a kind give 10.

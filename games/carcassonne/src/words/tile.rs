@@ -40,6 +40,9 @@ fn things(tile: &TileKind) -> Vec<Thing> {
     cities(&tile.cities, &mut things);
     roads(tile, &mut things);
     things.extend(river(tile));
+    if tile.fields.iter().any(|field| field.herd) {
+        things.push(Thing::plain("carcassonne-tile-herd"));
+    }
     if tile.block.is_some() {
         things.push(Thing::plain("carcassonne-tile-walls"));
     }
