@@ -30,10 +30,10 @@ fn samples(key: &str, variable: &str) -> Vec<Arg> {
         "tile" if is("setup") => vec![Arg::Text("what was typed".to_owned())],
         "tile" => vec![
             list(&["tile-volcano.with"]),
-            list(&["tile-dragon.with", "tile-city-two.more", "tile-road-bend.more"]),
+            list(&["tile-dragon.with", "tile-cloister.more", "tile-road-bend.more"]),
         ],
-        "thing" if is("tile-inn") => one(say("tile-road-bend.with")),
-        "thing" => one(say("tile-city-two.with")),
+        "thing" => one(say("tile-road-bend.with")),
+        "mark" => vec![Arg::Text(String::new()), Arg::Say(say("tile-shield")), Arg::Say(say("tile-grain"))],
         "start" if is("where-start") => ["start-tile.on", "start-spring.on", "start-carcassonne.on"]
             .map(|name| Arg::Say(say(name)))
             .to_vec(),

@@ -4,24 +4,36 @@ use crate::tile_table::{Kind, tables};
 use crate::tiles::{City, Mark, Mask, Road, TileKind};
 use castellan_core::message::Message;
 
-/// One thing on a tile: its message, and the message around it that adds what belongs to it.
+/// One thing on a tile: its message, and what else is said of it.
 #[derive(Clone, Copy)]
 struct Thing {
     key: &'static str,
-    with: Option<&'static str>,
+    more: More,
+}
+
+#[derive(Clone, Copy)]
+enum More {
+    /// Nothing.
+    Nothing,
+    /// What a city has besides its houses, if anything, said within its message.
+    Mark(Option<&'static str>),
+    /// A message around it, which adds something.
+    Around(&'static str),
 }
 
 impl Thing {
     const fn plain(key: &'static str) -> Thing {
-        Thing { key, with: None }
+        Thing { key, more: More::Nothing }
     }
 
     /// The thing in the case that follows "a tile with": the first of a list brings its preposition along.
     fn say(self, is_first: bool) -> Message {
         let say = Message::new(format!("{}.{}", self.key, if is_first { "with" } else { "more" }));
-        match self.with {
-            Some(around) => Message::new(around).with("thing", say),
-            None => say,
+        match self.more {
+            More::Nothing => say,
+            More::Mark(None) => say.with("mark", ""),
+            More::Mark(Some(mark)) => say.with("mark", Message::new(mark)),
+            More::Around(around) => Message::new(around).with("thing", say),
         }
     }
 }
@@ -85,7 +97,7 @@ fn cities(cities: &[City], things: &mut Vec<Thing>) {
             3 => "carcassonne-tile-city-three",
             _ => "carcassonne-tile-city-four",
         };
-        Thing { key, with: adorned(city) }
+        Thing { key, more: More::Mark(adorned(city)) }
     }));
 }
 
@@ -111,7 +123,7 @@ fn adorned(city: &City) -> Option<&'static str> {
 fn roads(tile: &TileKind, things: &mut Vec<Thing>) {
     let through: Vec<&Road> = tile.roads.iter().filter(|road| road.sides.count_ones() == 2).collect();
     let ends = tile.roads.len() - through.len();
-    let inn = tile.roads.iter().any(|road| road.inn).then_some("carcassonne-tile-inn");
+    let inn = tile.roads.iter().any(|road| road.inn).then_some(More::Around("carcassonne-tile-inn"));
     let key = match through.as_slice() {
         [] => None,
         [_] if tile.has(Mark::Tunnel) => Some("carcassonne-tile-road-tunnel"),
@@ -120,7 +132,7 @@ fn roads(tile: &TileKind, things: &mut Vec<Thing>) {
         [road, ..] if is_straight(road.sides) => Some("carcassonne-tile-roads-bridge"),
         _ => Some("carcassonne-tile-roads-bends"),
     };
-    things.extend(key.map(|key| Thing { key, with: inn }));
+    things.extend(key.map(|key| Thing { key, more: inn.unwrap_or(More::Nothing) }));
     let key = match ends {
         0 => return,
         1 => "carcassonne-tile-road-end",
@@ -129,7 +141,8 @@ fn roads(tile: &TileKind, things: &mut Vec<Thing>) {
         3 => "carcassonne-tile-junction-three",
         _ => "carcassonne-tile-junction-four",
     };
-    things.push(Thing { key, with: inn.filter(|_| through.is_empty()) });
+    let inn = inn.filter(|_| through.is_empty());
+    things.push(Thing { key, more: inn.unwrap_or(More::Nothing) });
 }
 
 fn river(tile: &TileKind) -> Option<Thing> {
