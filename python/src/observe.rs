@@ -150,7 +150,10 @@ impl Encode for Carcassonne {
                 cells[at as usize * PLANES + 9] |= 1 << piece;
             }
         }
-        rest[..self.tiles_left().len()].copy_from_slice(self.tiles_left());
+        // Tiles of rivers come last and are never in the stack.
+        let left = self.tiles_left();
+        let left = &left[..left.len().min(CARCASSONNE_KINDS)];
+        rest[..left.len()].copy_from_slice(left);
         rest[CARCASSONNE_KINDS] = self.drawn().map_or(0, |kind| kind + 1);
         for (other, out) in
             around(seat, seats).zip(rest[CARCASSONNE_KINDS + 1..].chunks_exact_mut(CARCASSONNE_SEAT))

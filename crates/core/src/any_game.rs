@@ -13,7 +13,8 @@ use crate::scenario::Scenario;
 use crate::scene::{Scene, Symbol};
 use crate::score::State;
 use crate::seat::{Seat, Viewer};
-use crate::shape;
+pub(crate) use crate::shape::read_options;
+use crate::start::Start;
 use crate::table::{Refusal, Setup, Table, to_json};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -69,6 +70,8 @@ pub trait AnyGame: Send + Sync {
     fn scenario(&self, scenario: &Scenario) -> Result<Box<dyn AnyTable>, String>;
     /// Its guided first game, as it is written; empty where there is none.
     fn lesson(&self) -> &'static str;
+    /// Other ordinary games of it.
+    fn starts(&self) -> &'static [Start];
     /// Brings a learner as far as what they did leads.
     ///
     /// # Errors
@@ -258,19 +261,14 @@ impl<G: Game> AnyGame for Rules<G> {
         G::LESSON
     }
 
+    fn starts(&self) -> &'static [Start] {
+        G::STARTS
+    }
+
     fn teach(&self, lesson: &Lesson, done: &[String]) -> Result<Taught<Box<dyn AnyTable>>, String> {
         let Taught { table, step, aside } = lesson.teach::<G>(done)?;
         Ok(Taught { table: Box::new(table), step, aside })
     }
-}
-
-/// Reads options; null for one of them means that it is left out.
-pub(crate) fn read_options<T: DeserializeOwned + Serialize>(options: &Value) -> Result<T, SetupError> {
-    let mut options = options.clone();
-    if let Value::Object(given) = &mut options {
-        given.retain(|_, value| !value.is_null());
-    }
-    shape::read(&options).map_err(|why| SetupError::new(Message::new("setup-options").with("why", why)))
 }
 
 impl<G: Game> AnyTable for Table<G> {
@@ -397,5 +395,5 @@ impl<G: Game> AnyTable for Table<G> {
 }
 
 fn read<T: DeserializeOwned + Serialize>(key: &'static str, value: &Value) -> Result<T, Illegal> {
-    shape::read(value).map_err(|why| Illegal::new("", Message::new(key).with("why", why)))
+    crate::shape::read(value).map_err(|why| Illegal::new("", Message::new(key).with("why", why)))
 }

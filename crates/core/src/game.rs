@@ -6,6 +6,7 @@ use crate::log::{Audience, Log, Rule};
 use crate::message::Message;
 use crate::scene::{Scene, Symbol};
 use crate::seat::{SEATS_MAX, Seat, Seats, Viewer};
+use crate::start::Start;
 use serde::de::DeserializeOwned;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -27,6 +28,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     const LOOKS: &'static [&'static str] = &[];
     /// A guided first game, as `lesson.rs` reads it; empty where there is none.
     const LESSON: &'static str = "";
+    /// Other ordinary games of it, offered beside the plain one.
+    const STARTS: &'static [Start] = &[];
     /// Editions, expansions and switches.
     type Options: Options;
     /// What a player decides.

@@ -31,6 +31,7 @@ pub mod scene_words;
 pub mod score;
 pub mod seat;
 mod shape;
+pub mod start;
 pub mod table;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;

@@ -3,10 +3,21 @@
 //! The reader behind `Deserialize` also takes a struct as a list of its fields and a plain name as
 //! `{"name":null}`. No rule speaks of such forms, so they are refused.
 
+use crate::game::SetupError;
+use crate::message::Message;
 use crate::table::to_json;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+
+/// Reads options; null for one of them means that it is left out.
+pub(crate) fn read_options<T: DeserializeOwned + Serialize>(options: &Value) -> Result<T, SetupError> {
+    let mut options = options.clone();
+    if let Value::Object(given) = &mut options {
+        given.retain(|_, value| !value.is_null());
+    }
+    read(&options).map_err(|why| SetupError::new(Message::new("setup-options").with("why", why)))
+}
 
 /// Reads a value, or says why it can't be read.
 pub(crate) fn read<T: DeserializeOwned + Serialize>(value: &Value) -> Result<T, String> {

@@ -69,6 +69,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/art/{version}/{file}", get(art::serve))
         .route("/t/{id}/check", get(check::show))
         .route("/learn/{game}", get(learn::show))
+        .route("/learn/{game}/{start}", get(learn::show_start))
         .route("/rules/{game}", get(rules::show))
         .route("/rules/{game}/examples/{file}", get(rules::picture))
         .route("/rules/{game}/try/{example}", get(tried::show))

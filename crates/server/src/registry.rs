@@ -7,6 +7,7 @@ use castellan_core::lang::{Lang, Words};
 use castellan_core::lesson::Lesson;
 use castellan_core::scene::Symbol;
 use castellan_core::scene_svg;
+use castellan_core::start::Start;
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 
@@ -22,6 +23,8 @@ pub struct Registered {
     pub sheet: Sheet,
     /// The guided first game.
     pub lesson: Option<Lesson>,
+    /// Other ordinary games of it, each with its lesson.
+    pub starts: Vec<(Start, Lesson)>,
     words: [Words; 2],
 }
 
@@ -29,6 +32,11 @@ impl Registered {
     /// The game's words in a language.
     pub fn words(&self, lang: Lang) -> &Words {
         &self.words[lang as usize]
+    }
+
+    /// The other ordinary game of this name.
+    pub fn start(&self, id: &str) -> Option<&(Start, Lesson)> {
+        self.starts.iter().find(|(start, _)| start.id == id)
     }
 }
 
@@ -61,10 +69,11 @@ impl Registry {
         let ready = |Playable { game, mind }: Playable| {
             let art = game.art();
             let lesson = Some(game.lesson()).filter(|text| !text.is_empty());
+            let parse =
+                |text| Lesson::parse(game.meta().id, text).unwrap_or_else(|report| panic!("{report}"));
             Registered {
-                lesson: lesson.map(|text| {
-                    Lesson::parse(game.meta().id, text).unwrap_or_else(|report| panic!("{report}"))
-                }),
+                lesson: lesson.map(parse),
+                starts: game.starts().iter().map(|start| (*start, parse(start.lesson))).collect(),
                 sheet: Sheet::new(game.meta().id, &art),
                 art,
                 words: Lang::ALL.map(|lang| game.words(lang)),

@@ -11,13 +11,14 @@ use crate::tile_table::tables;
 use castellan_core::scene::Symbol;
 
 /// The drawing that stands for each set where sets are chosen.
-const SETS: [(&str, &str); 6] = [
+const SETS: [(&str, &str); 7] = [
     ("princess-dragon", "dragon"),
     ("inns-cathedrals", "cathedral"),
     ("traders-builders", "builder"),
     ("river", "RI-04"),
     ("king-scout", "king"),
     ("count", "count"),
+    ("river-2", "R2-04"),
 ];
 
 /// All drawings of the game.

@@ -3,12 +3,13 @@
 use crate::board::{NodeId, PlaceId};
 use crate::figures::kind_of;
 use crate::moves::Move;
+use crate::options::Farmers;
 use crate::places::{At, Cell, Figure, On};
 use crate::sets;
 use crate::state::{Carcassonne, Phase, place};
 use crate::tile_table::{Spot, tables};
 use crate::turn::{Asked, Step};
-use crate::words::{figure_word, on_word};
+use crate::words::{said_of, said_of_figure};
 use castellan_core::game::Illegal;
 use castellan_core::log::{Event, Log, Rule};
 use castellan_core::message::Message;
@@ -114,6 +115,9 @@ impl Carcassonne {
                 Some(("CA10", "carcassonne-refused-other-tile"))
             };
         }
+        if on == On::Field && self.house.farmers == Farmers::None {
+            return Some(("CA28", "carcassonne-refused-farmer"));
+        }
         // CA12: nobody may stand in the feature yet.
         if self.board.feature(root).followers > 0 {
             return Some(("CA12", "carcassonne-refused-occupied"));
@@ -148,8 +152,7 @@ impl Carcassonne {
             return Err(Illegal::new(rule, key));
         }
         if self.figures.in_supply(self.active, kind).is_none() {
-            let say = Message::new("carcassonne-refused-supply").with("figure", figure_word(kind));
-            return Err(Illegal::new("CA09", say));
+            return Err(Illegal::new("CA09", said_of("refused-supply", kind)));
         }
         let id = self.tile_named(cell)?;
         let tile = self.board.place(id);
@@ -200,10 +203,7 @@ impl Carcassonne {
         self.deploy(figure, node);
         let (active, cell, on) = (self.active, self.cell_of(node), self.board.on(node));
         log.note(|| {
-            let say = Message::new("carcassonne-placed")
-                .with("who", active)
-                .with("figure", figure_word(kind_of(figure)))
-                .with("on", on_word(on));
+            let say = said_of_figure("placed", kind_of(figure), on).with("who", active);
             Event::new("CA09", say).at(place(cell))
         });
     }

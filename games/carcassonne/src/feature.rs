@@ -5,6 +5,8 @@ use crate::tiles::{City, Field, Road};
 
 /// The feature has an inn or a cathedral, or borders the City of Carcassonne.
 pub(crate) const SPECIAL: u8 = 1;
+/// RI10: a herd of pigs is on the field.
+const HERD: u8 = 2;
 
 /// One part of a laid tile; in the root of its tree, the whole feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +45,9 @@ impl Node {
 
     /// CA22: a field is never closed.
     pub(crate) fn field(field: &Field) -> Node {
-        Node { open: u16::MAX / 2, flags: if field.carcassonne { SPECIAL } else { 0 }, ..Node::EMPTY }
+        let special = if field.carcassonne { SPECIAL } else { 0 };
+        let herd = if field.herd { HERD } else { 0 };
+        Node { open: u16::MAX / 2, flags: special | herd, ..Node::EMPTY }
     }
 
     pub(crate) fn cloister() -> Node {
@@ -53,6 +57,11 @@ impl Node {
     /// Whether an inn, a cathedral or the City of Carcassonne belongs to it.
     pub(crate) fn is_special(&self) -> bool {
         self.flags & SPECIAL != 0
+    }
+
+    /// Whether a herd of pigs is on it.
+    pub(crate) fn has_herd(&self) -> bool {
+        self.flags & HERD != 0
     }
 
     pub(crate) fn is_closed(&self) -> bool {

@@ -107,6 +107,8 @@ impl Carcassonne {
             Farmers::PerField => self.score_each_field(&fields[..count], borders.pairs(), log),
             Farmers::OncePerCity => self.score_each_city_once(borders.pairs(), log),
             Farmers::Oldest => self.score_cities_for_farmers(&mut borders, log),
+            // Nobody stands on a field.
+            Farmers::None => {}
         }
     }
 
@@ -123,6 +125,7 @@ impl Carcassonne {
 
     fn give_for_field(&mut self, seat: Seat, each: i32, cities: usize, field: NodeId, log: &mut Log) {
         let rule = match (self.house.farmers, each) {
+            (Farmers::PerField, _) if sets::herd_counts(self, field) => "RI10",
             (Farmers::PerField, 3) => "CA27",
             (Farmers::PerField, _) => "TB08",
             _ => "CA28",

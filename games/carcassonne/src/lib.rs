@@ -40,6 +40,7 @@ use castellan_core::lang::Lang;
 use castellan_core::log::Log;
 use castellan_core::scene::{Scene, Symbol};
 use castellan_core::seat::{Seat, Seats, Viewer};
+use castellan_core::start::Start;
 
 impl Game for Carcassonne {
     const META: Meta = Meta {
@@ -61,6 +62,12 @@ impl Game for Carcassonne {
     };
 
     const LESSON: &'static str = include_str!("../lessons/first.lesson");
+
+    const STARTS: &'static [Start] = &[Start {
+        id: "dragon",
+        options: r#"{"sets":["princess-dragon"]}"#,
+        lesson: include_str!("../lessons/dragon.lesson"),
+    }];
 
     type Options = CarcassonneOptions;
     type Move = Move;

@@ -5,7 +5,8 @@ use crate::tile_table::tables;
 use crate::tiles::{Mark, Set};
 use castellan_core::game::{OptionInfo, OptionKind, Options, SetupError};
 use castellan_core::message::Message;
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -13,6 +14,31 @@ use std::collections::BTreeMap;
 const COPIES_MAX: u8 = 20;
 /// The most tiles in all.
 pub(crate) const TILES_MAX: u16 = 1000;
+
+words! {
+    /// CA33: how the rulebook is read: a way to set several switches at once.
+    Reading {
+        /// As the publisher explained it later; the defaults of the switches.
+        Usual = "usual",
+        /// Exactly as it is printed.
+        Letter = "letter",
+    }
+}
+
+impl Reading {
+    /// The switches that this reading sets otherwise than their defaults.
+    fn switches(self) -> Vec<(&'static str, Value)> {
+        match self {
+            Reading::Usual => Vec::new(),
+            // PD22, PD15 and PD24 by the letter.
+            Reading::Letter => vec![
+                ("fairy_after_portal", json!(true)),
+                ("dragon_tile_open", json!(true)),
+                ("fairy_cloister", json!(false)),
+            ],
+        }
+    }
+}
 
 words! {
     /// CA27, CA28: how farmers score.
@@ -23,6 +49,8 @@ words! {
         OncePerCity = "once-per-city",
         /// Each completed city gives 4 to whoever has most farmers around it.
         Oldest = "oldest",
+        /// Nobody stands on fields.
+        None = "none",
     }
 }
 
@@ -98,7 +126,7 @@ words! {
 
 /// The options as they stand in JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(remote = "Self", deny_unknown_fields, default)]
 pub struct CarcassonneOptions {
     /// The sets that join the base game.
     pub sets: Vec<Set>,
@@ -138,6 +166,28 @@ pub struct CarcassonneOptions {
     pub river_bends: RiverBends,
     /// Where the dragon may go at Carcassonne.
     pub dragon_at_count: DragonAtCount,
+}
+
+/// CA33: the reading `rules` sets switches that are not given; what is kept are the switches.
+impl<'de> Deserialize<'de> for CarcassonneOptions {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<CarcassonneOptions, D::Error> {
+        let mut given = Value::deserialize(reader)?;
+        if let Value::Object(fields) = &mut given
+            && let Some(reading) = fields.remove("rules")
+        {
+            let reading: Reading = serde_json::from_value(reading).map_err(D::Error::custom)?;
+            for (switch, value) in reading.switches() {
+                fields.entry(switch).or_insert(value);
+            }
+        }
+        CarcassonneOptions::deserialize(given).map_err(D::Error::custom)
+    }
+}
+
+impl Serialize for CarcassonneOptions {
+    fn serialize<S: Serializer>(&self, writer: S) -> Result<S::Ok, S::Error> {
+        CarcassonneOptions::serialize(self, writer)
+    }
 }
 
 impl Default for CarcassonneOptions {
@@ -195,7 +245,8 @@ impl CarcassonneOptions {
             if kind.start && copies == 0 {
                 return refused("carcassonne-setup-mix-start", id);
             }
-            let single = kind.has(Mark::Spring) || kind.has(Mark::Lake) || kind.block.is_some();
+            let at_an_end = kind.has(Mark::Spring) || kind.has(Mark::Lake);
+            let single = at_an_end || kind.is_fork() || kind.block.is_some();
             if single && copies != 1 {
                 return refused("carcassonne-setup-mix-single", id);
             }
@@ -236,6 +287,8 @@ impl Options for CarcassonneOptions {
             words.iter().map(|word| json!(word)).collect()
         }
         let sets = Set::ALL.iter().filter(|&&set| set != Set::Base).map(|set| set.word()).collect();
+        let reading = OptionKind::Choice(all(Reading::ALL));
+        let reading = OptionInfo { id: "rules", kind: reading, default: json!(Reading::Usual) };
         let options = vec![
             ("sets", OptionKind::Many(sets)),
             choice("farmers", all(Farmers::ALL)),
@@ -258,6 +311,21 @@ impl Options for CarcassonneOptions {
             ("mix", OptionKind::Data),
         ];
         let info = |(id, kind)| OptionInfo { id, kind, default: defaults[id].clone() };
-        options.into_iter().map(info).collect()
+        std::iter::once(reading).chain(options.into_iter().map(info)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reading_sets_switches_that_are_not_given_and_only_they_are_kept() {
+        let read = |given: Value| serde_json::from_value::<CarcassonneOptions>(given).unwrap();
+        assert_eq!(read(json!({"rules": "usual"})), CarcassonneOptions::default());
+        let letter = read(json!({"rules": "letter", "fairy_cloister": true}));
+        assert!(letter.fairy_after_portal && letter.dragon_tile_open && letter.fairy_cloister);
+        assert_eq!(json!(letter).get("rules"), None);
+        assert_eq!(read(json!(letter)), letter);
     }
 }

@@ -2,6 +2,7 @@
 
 mod aids;
 mod offers;
+mod prompts;
 mod side_panel;
 
 use crate::art::geometry::turned;
@@ -11,11 +12,11 @@ use crate::board::{NONE, NodeId, PlaceId};
 use crate::figures::{FigureId, kind_of, owner_of};
 use crate::moves::Move;
 use crate::places::{At, Cell, Figure, On};
-use crate::sets::{Aside, dragon};
+use crate::sets::Aside;
 use crate::state::{Carcassonne, Phase, place};
 use crate::tile_table::{Kind, NO_PART, tables};
 use crate::view::View;
-use crate::words::{figure_word, on_word};
+use crate::words::{at_side, said_of_figure, tile_words, where_is};
 use castellan_core::message::Message;
 use castellan_core::scene::{Group, Layer, Part, Say, Scene, Stress, Text};
 use castellan_core::seat::Seat;
@@ -94,61 +95,16 @@ pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
     Scene {
         size,
         ground: Some(((MARGIN, MARGIN), (frame.columns * TILE, frame.rows * TILE))),
-        headline: headline(game),
-        task: view.viewer.seat().map(|_| task(game, moves)),
+        headline: prompts::headline(game),
+        task: view.viewer.seat().map(|_| prompts::task(game, moves)),
         groups,
         offers: moves.iter().map(|m| offers::offer(game, *m, moves)).collect(),
     }
 }
 
-fn at(message: Message, cell: Cell) -> Message {
-    message.with("column", i32::from(cell.column())).with("row", i32::from(cell.row()))
-}
-
-fn headline(game: &Carcassonne) -> Message {
-    let left = u32::from(game.stack.total() + game.pieces.river.left());
-    let (key, who) = match game.phase {
-        Phase::Draw => ("carcassonne-scene-draw", game.active),
-        Phase::Lay => {
-            let id = tables().kind(game.tile).id;
-            let say = Message::new("carcassonne-scene-lay").with("who", game.active).with("left", left);
-            return say.with("tile", id);
-        }
-        Phase::Figure => ("carcassonne-scene-figure", game.active),
-        Phase::Aside(seat) => ("carcassonne-scene-aside", seat),
-        Phase::Over => {
-            let winners = game.leaders();
-            let names: Vec<Message> =
-                winners.iter().map(|seat| Message::new("carcassonne-name").with("who", seat)).collect();
-            return Message::new("carcassonne-scene-over").with("count", winners.len()).with("who", names);
-        }
-    };
-    Message::new(key).with("who", who).with("left", left)
-}
-
-fn task(game: &Carcassonne, moves: &[Move]) -> Message {
-    if moves.is_empty() {
-        return Message::new("carcassonne-task-wait");
-    }
-    let key = match game.phase {
-        Phase::Lay => "carcassonne-task-lay",
-        Phase::Figure if moves.iter().all(|m| matches!(m, Move::Princess { .. })) => {
-            "carcassonne-task-princess"
-        }
-        Phase::Aside(_) => match game.pieces.aside {
-            Aside::Fairy => "carcassonne-task-fairy",
-            Aside::Flight => {
-                let left = dragon::STEPS - game.pieces.dragon.steps;
-                return Message::new("carcassonne-task-dragon").with("left", left);
-            }
-            Aside::CallOut => "carcassonne-task-call-out",
-            Aside::SendIn => "carcassonne-task-send-in",
-            Aside::MoveCount => "carcassonne-task-move-count",
-            Aside::LastCall => "carcassonne-task-last-call",
-        },
-        Phase::Figure | Phase::Draw | Phase::Over => "carcassonne-task-figure",
-    };
-    Message::new(key)
+/// A label with the place of a cell in words.
+fn at(game: &Carcassonne, message: Message, cell: Cell) -> Message {
+    message.with("where", where_is(game, cell))
 }
 
 /// The cloth and the tiles.
@@ -166,8 +122,8 @@ fn board(game: &Carcassonne, frame: Frame, size: (f32, f32)) -> Group {
     for id in order.filter(|&id| id != NONE) {
         let tile = game.board.place(id);
         let kind = tables().kind(tile.kind);
-        let label = at(Message::new("carcassonne-part-tile"), tile.cell);
-        let label = label.with("tile", kind.id).with("turn", tile.turn);
+        let label = at(game, Message::new("carcassonne-part-tile"), tile.cell);
+        let label = label.with("tile", tile_words(tile.kind));
         let name = format!("tile-{}-{}", tile.cell.column(), tile.cell.row());
         let fresh = id == game.laid && kind.block.is_none();
         let mut part = Part::new(name, frame.corner(tile.cell), (TILE, TILE), label)
@@ -225,7 +181,7 @@ fn figures(game: &Carcassonne, frame: Frame) -> Group {
             let (left, top) = frame.corner(cell);
             let size = 54.0;
             let corner = (left + shift.0, top + shift.1);
-            let part = Part::new(name, corner, (size, size), at(Message::new(key), cell));
+            let part = Part::new(name, corner, (size, size), at(game, Message::new(key), cell));
             part.at_home(format!("{symbol}-away stack")).symbol(symbol)
         })
     };
@@ -248,7 +204,7 @@ fn flight(game: &Carcassonne, frame: Frame) -> Vec<Part> {
     let part = |(step, &id): (usize, &PlaceId)| {
         let cell = game.board.place(id).cell;
         let name = format!("visited-{}-{}", cell.column(), cell.row());
-        let label = at(Message::new("carcassonne-part-visited"), cell).with("step", step);
+        let label = at(game, Message::new("carcassonne-part-visited"), cell).with("step", step);
         let shade = Layer::Panel { at: (4.0, 4.0), size: (92.0, 92.0), fill: "#83331f", opacity: 0.25 };
         let number = Text::new(Say::Plain(step.to_string()), (86.0, 26.0), 22.0).serif().centred().ink(PAPER);
         let disc = Layer::Panel { at: (74.0, 6.0), size: (24.0, 24.0), fill: "#83331f", opacity: 0.9 };
@@ -295,11 +251,9 @@ fn figure_part(game: &Carcassonne, figure: FigureId, node: NodeId, frame: Frame)
     let (symbol, size) = figure_symbol(kind, on);
     let (x, y) = stand(game, node, frame);
     let shift = if kind.is_follower() { 0.0 } else { 12.0 };
-    let cell = game.cell_of(node);
-    let label = at(Message::new("carcassonne-part-figure"), cell)
-        .with("who", seat)
-        .with("figure", figure_word(kind))
-        .with("on", on_word(on));
+    let (cell, spot) = game.spot_of(node);
+    let label = at(game, said_of_figure("part-figure", kind, on), cell).with("who", seat);
+    let label = at_side(game, label, cell, on, spot.at);
     let mark = Layer::Mark {
         at: (size * 0.5, size * if on == On::Field { 0.52 } else { 0.62 }),
         radius: size * 0.15,

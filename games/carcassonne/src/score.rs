@@ -5,9 +5,9 @@ use crate::figures::{kind_of, owner_of};
 use crate::places::{Figure, On};
 use crate::sets;
 use crate::state::Carcassonne;
-use crate::words::on_word;
+use crate::tiles::Set;
+use crate::words::said_of;
 use castellan_core::log::{Log, Rule};
-use castellan_core::message::Message;
 use castellan_core::seat::{SEATS_MAX, Seat, Seats};
 
 /// Who stands in a feature, and how strongly.
@@ -38,12 +38,12 @@ impl Carcassonne {
     fn score_feature(&mut self, root: NodeId, on: On, log: &mut Log) -> Seats {
         let points = self.feature_points(root, on);
         let is_closed = self.board.feature(root).is_closed();
-        let rule = rule_of(on, is_closed, self.board.feature(root).is_special());
+        let rule = rule_of(on, is_closed, self.is_special(root));
         let owners = self.owners_of(root);
-        let key = if is_closed { "carcassonne-scores-completed" } else { "carcassonne-scores-incomplete" };
+        let name = if is_closed { "scores-completed" } else { "scores-incomplete" };
         for seat in owners.iter() {
             let cell = self.first_cell_of(seat, root);
-            self.give(seat, points, rule, cell, log, || Message::new(key).with("on", on_word(on)));
+            self.give(seat, points, rule, cell, log, || said_of(name, on));
         }
         if points > 0 { owners } else { Seats::NONE }
     }
@@ -67,13 +67,18 @@ impl Carcassonne {
         let tiles = i32::from(self.board.tiles_of(root));
         let shields = i32::from(feature.shields);
         let rate = match on {
-            _ if feature.is_special() => sets::special_rate(on, is_closed),
+            _ if self.is_special(root) => sets::special_rate(on, is_closed),
             // CA15; CA30: in the oldest edition a city of two tiles gives half.
             On::City if is_closed && (tiles > 2 || self.house.small_city == 4) => 2,
             // CA14, CA24, CA25.
             _ => 1,
         };
         rate * (tiles + shields)
+    }
+
+    /// Whether an inn or a cathedral changes a road or city; RI10: only where their set is in play.
+    fn is_special(&self, root: NodeId) -> bool {
+        self.house.has(Set::InnsCathedrals) && self.board.feature(root).is_special()
     }
 
     /// How strongly each seat stands in a feature; IC02: a large follower counts as two.

@@ -73,6 +73,11 @@ impl House {
         }
     }
 
+    /// Whether the game begins with a river.
+    pub(crate) fn has_river(&self) -> bool {
+        self.has(Set::River) || self.has(Set::River2)
+    }
+
     /// Whether a set has joined.
     #[inline]
     pub(crate) fn has(&self, set: Set) -> bool {
@@ -294,6 +299,11 @@ pub(crate) fn on_turn_start(game: &mut Carcassonne, log: &mut Log) {
 /// Points for each city of a field.
 pub(crate) fn city_worth(game: &Carcassonne, seat: Seat, field: NodeId) -> i32 {
     traders_builders::city_worth(game, seat, field)
+}
+
+/// Whether a herd of pigs makes a field worth more.
+pub(crate) fn herd_counts(game: &Carcassonne, field: NodeId) -> bool {
+    traders_builders::herd_counts(game, field)
 }
 
 /// Points that no feature gives.

@@ -4,7 +4,7 @@ use crate::tile_table::{Kind, tables};
 use castellan_core::dice::Dice;
 
 /// The most kinds that the data may hold.
-pub(crate) const KINDS: usize = 128;
+pub(crate) const KINDS: usize = 144;
 
 /// Copies by kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -261,7 +261,7 @@ impl Build {
             is_dragon: kind.has(Mark::Dragon),
             is_volcano: kind.has(Mark::Volcano),
             is_portal: kind.has(Mark::Portal),
-            is_river: kind.set == Set::River,
+            is_river: kind.river != 0,
         }
     }
 }

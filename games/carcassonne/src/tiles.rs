@@ -20,6 +20,8 @@ words! {
         KingScout = "king-scout",
         /// The Count of Carcassonne.
         Count = "count",
+        /// The River II.
+        River2 = "river-2",
     }
 }
 
@@ -109,6 +111,8 @@ pub struct Field {
     pub cities: Mask,
     /// Whether it borders the City of Carcassonne.
     pub carcassonne: bool,
+    /// Whether a herd of pigs is on it.
+    pub herd: bool,
 }
 
 /// One kind of tile, unturned.
@@ -145,6 +149,16 @@ pub struct TileKind {
 }
 
 impl TileKind {
+    /// Whether the river forks on it.
+    pub fn is_fork(&self) -> bool {
+        self.river.count_ones() == 3
+    }
+
+    /// Whether a branch of the river ends on it, without spring or lake.
+    pub fn ends_branch(&self) -> bool {
+        self.river.count_ones() == 1 && !self.has(Mark::Spring) && !self.has(Mark::Lake)
+    }
+
     /// Whether the tile bears this mark.
     pub fn has(&self, mark: Mark) -> bool {
         self.marks.contains(&mark)
@@ -272,12 +286,14 @@ fn road(text: &str) -> Road {
 
 /// `EL WR @0 carcassonne`: the half edges, then the cities that it borders.
 fn field(text: &str) -> Field {
-    let mut field = Field { halves: 0, cities: 0, carcassonne: false };
+    let mut field = Field { halves: 0, cities: 0, carcassonne: false, herd: false };
     for word in text.split(' ') {
         if let Some(index) = word.strip_prefix('@') {
             field.cities |= 1 << index.parse::<u8>().expect("the index of a city");
         } else if word == "carcassonne" {
             field.carcassonne = true;
+        } else if word == "herd" {
+            field.herd = true;
         } else {
             let half: crate::places::At = word.parse().unwrap_or_else(|_| panic!("{word} is no half edge"));
             field.halves |= 1 << half.half_number().expect("a half edge");

@@ -6,6 +6,7 @@ use crate::moves::{Chance, Move, TileId, Turns};
 use crate::sets;
 use crate::state::{Carcassonne, Phase, place};
 use crate::tile_table::{Kind, tables};
+use crate::words::{names, tile_words, where_is};
 use castellan_core::dice::Dice;
 use castellan_core::game::Illegal;
 use castellan_core::log::{Event, Log};
@@ -77,21 +78,23 @@ impl Carcassonne {
         let Chance::Tile(TileId(kind)) = chance;
         let taken = sets::take_first(self, kind).unwrap_or_else(|| self.stack.take(kind));
         if !taken {
-            let say = Message::new("carcassonne-refused-tile-gone").with("tile", tables().kind(kind).id);
+            let say = Message::new("carcassonne-refused-tile-gone").with("tile", tile_words(kind));
             return Err(Illegal::new("CA05", say));
         }
         self.tile = kind;
-        let id = tables().kind(kind).id;
         let active = self.active;
         if sets::puts_away(self, kind, log) {
             self.draw_again_or_end(log);
         } else if !self.fits_somewhere(kind) {
             // CA08: it leaves the game.
-            log.note(|| Event::new("CA08", Message::new("carcassonne-fits-nowhere").with("tile", id)));
+            log.note(|| {
+                Event::new("CA08", Message::new("carcassonne-fits-nowhere").with("tile", tile_words(kind)))
+            });
             self.draw_again_or_end(log);
         } else {
             log.note(|| {
-                Event::new("CA05", Message::new("carcassonne-drawn").with("who", active).with("tile", id))
+                let say = Message::new("carcassonne-drawn").with("who", active);
+                Event::new("CA05", say.with("tile", tile_words(kind)))
             });
             self.phase = Phase::Lay;
         }
@@ -164,10 +167,9 @@ impl Carcassonne {
         self.laid = self.board.places.len() as u16;
         self.closed = self.board.lay_into(at, cell, self.tile, turn);
         self.gained = Seats::NONE;
-        let (active, id) = (self.active, tables().kind(self.tile).id);
         log.note(|| {
-            let say = Message::new("carcassonne-laid").with("who", active).with("tile", id);
-            Event::new("CA06", say).at(place(cell))
+            let say = Message::new("carcassonne-laid").with("who", self.active);
+            Event::new("CA06", say.with("where", where_is(self, cell))).at(place(cell))
         });
         sets::after_lay(self, log);
         self.go_on(Step::Figure, log);
@@ -241,11 +243,9 @@ impl Carcassonne {
         log.seal();
         let leaders = self.leaders();
         log.note(|| {
-            let names: Vec<Message> =
-                leaders.iter().map(|seat| Message::new("carcassonne-name").with("who", seat)).collect();
             let points = leaders.iter().next().map_or(0, |seat| self.points[seat.index()]);
             let key = if leaders.len() == 1 { "carcassonne-wins" } else { "carcassonne-win" };
-            Event::new("CA29", Message::new(key).with("who", names).with("points", points))
+            Event::new("CA29", Message::new(key).with("who", names(leaders)).with("points", points))
         });
     }
 

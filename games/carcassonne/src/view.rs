@@ -116,7 +116,8 @@ impl View {
             stack.kinds().map(|(kind, left)| (tables().kind(kind).id, left)).collect::<BTreeMap<_, _>>()
         };
         let mut river_stack = copies(&pieces.river.pile);
-        river_stack.extend(pieces.river.lake().map(|lake| (tables().kind(lake).id, 1)));
+        let ends = [pieces.river.fork(), pieces.river.lake()];
+        river_stack.extend(ends.into_iter().flatten().map(|kind| (tables().kind(kind).id, 1)));
         let cell = |id| (id != NONE).then(|| game.board.place(id).cell);
         let in_flight = matches!(game.phase, Phase::Aside(_)) && pieces.aside == Aside::Flight;
         let title = |title: crate::sets::king_scout::Title| {
@@ -184,7 +185,7 @@ impl View {
     }
 }
 
-fn step_word(game: &Carcassonne) -> &'static str {
+pub(crate) fn step_word(game: &Carcassonne) -> &'static str {
     match game.phase {
         Phase::Draw => "draw",
         Phase::Lay => "lay",

@@ -1,44 +1,45 @@
-//! The messages that name figures, features, goods and quarters.
+//! What is said of figures, features, tiles and places: a message of its own for each, so that every
+//! language has whole sentences in the right case.
+
+mod place;
+mod tile;
+
+pub(crate) use place::{at_side, direction, rotated, where_is};
+pub(crate) use tile::tile_words;
 
 use crate::places::{Figure, On, Quarter};
-use crate::tiles::Goods;
+use crate::tiles::Edge;
 use castellan_core::message::Message;
+use castellan_core::seat::Seats;
+use std::fmt::Display;
 
-/// The name of a kind of figure.
-pub(crate) fn figure_word(figure: Figure) -> Message {
-    Message::new(match figure {
-        Figure::Normal => "carcassonne-figure-normal",
-        Figure::Large => "carcassonne-figure-large",
-        Figure::Builder => "carcassonne-figure-builder",
-        Figure::Pig => "carcassonne-figure-pig",
-    })
+/// The message of this name for one kind of thing: `carcassonne-NAME-KIND`.
+pub(crate) fn said_of(name: &str, kind: impl Display) -> Message {
+    Message::new(format!("carcassonne-{name}-{kind}"))
 }
 
-/// The name of a kind of feature.
-pub(crate) fn on_word(on: On) -> Message {
-    Message::new(match on {
-        On::City => "carcassonne-on-city",
-        On::Road => "carcassonne-on-road",
-        On::Field => "carcassonne-on-field",
-        On::Cloister => "carcassonne-on-cloister",
-    })
+/// The message of this name for a figure that stands on something: a knight, a highwayman and so on.
+pub(crate) fn said_of_figure(name: &str, figure: Figure, on: On) -> Message {
+    Message::new(format!("carcassonne-{name}-{figure}-{on}"))
 }
 
-/// The name of goods.
-pub(crate) fn goods_word(goods: Goods) -> Message {
-    Message::new(match goods {
-        Goods::Wine => "carcassonne-goods-wine",
-        Goods::Grain => "carcassonne-goods-grain",
-        Goods::Cloth => "carcassonne-goods-cloth",
-    })
+/// A quarter of Carcassonne as the goal, the origin or the place of somebody: the case is `to`, `from` or
+/// `in`.
+pub(crate) fn quarter_word(quarter: Quarter, case: &str) -> Message {
+    Message::new(format!("carcassonne-quarter-{quarter}.{case}"))
 }
 
-/// The name of a quarter of Carcassonne.
-pub(crate) fn quarter_word(quarter: Quarter) -> Message {
-    Message::new(match quarter {
-        Quarter::Castle => "carcassonne-quarter-castle",
-        Quarter::Smithy => "carcassonne-quarter-smithy",
-        Quarter::Cathedral => "carcassonne-quarter-cathedral",
-        Quarter::Market => "carcassonne-quarter-market",
-    })
+/// A feature as the goal of somebody.
+pub(crate) fn to_feature(on: On) -> Message {
+    Message::new(format!("carcassonne-on-{on}.to"))
+}
+
+/// What a side of a tile shows; none for a side inside the City of Carcassonne.
+pub(crate) fn edge_word(edge: Edge, case: &str) -> Message {
+    Message::new(format!("carcassonne-edge-{edge}{case}"))
+}
+
+/// The names of these seats.
+pub(crate) fn names(seats: Seats) -> Vec<Message> {
+    seats.iter().map(|seat| Message::new("carcassonne-name").with("who", seat)).collect()
 }

@@ -33,7 +33,9 @@ fn the_princess_and_the_dragon_conforms() {
 fn all_sets_together_conform() {
     let all =
         json!(["princess-dragon", "inns-cathedrals", "traders-builders", "river", "king-scout", "count"]);
-    conforms(&[json!({"sets": all, "count_end": "all", "start_tile": "stack"})], 1, 3);
+    let both = json!(["inns-cathedrals", "traders-builders", "river", "river-2", "princess-dragon", "count"]);
+    let second = json!({"sets": both, "farmers": "none"});
+    conforms(&[json!({"sets": all, "count_end": "all", "start_tile": "stack"}), second], 1, 3);
 }
 
 fn audited(game: &Carcassonne) {

@@ -11,7 +11,10 @@ use castellan_core::testing::{golden, lessons};
 use std::path::Path;
 
 /// Each picture with the cells that it shows: the first and the last column, the first and the last row.
-const PICTURES: [(&str, [i16; 4]); 7] = [
+const PICTURES: [(&str, [i16; 4]); 10] = [
+    ("five-1-lay", [-1, 2, -1, 1]),
+    ("five-2-follower", [-1, 2, -1, 0]),
+    ("five-3-score", [-1, 2, -1, 0]),
     ("check-01-city", [-1, 1, -4, 0]),
     ("check-05-fields", [0, 1, -1, 0]),
     ("flight", [0, 2, -1, 2]),
@@ -33,10 +36,12 @@ fn the_pictures_of_the_rules_pages_show_the_scenarios() {
         let scenario = Scenario::parse(example, &text).unwrap();
         let table = scenario.run::<Carcassonne>().unwrap();
         lessons::check_example::<Carcassonne>(&scenario);
-        // Where the dragon may go is shown to whoever moves it.
-        let due = table.game().turn().seats().iter().next().filter(|_| example == "flight");
+        // What may be chosen is shown to whoever is due.
+        let is_chosen = example == "flight" || example.starts_with("five-");
+        let due = table.game().turn().seats().iter().next().filter(|_| is_chosen);
         let scene = table.scene(due.map_or(Viewer::Watcher, Viewer::Seat)).cut_out(MARGIN, |part| {
-            matches!(part.place, Some(Place::Cell(column, row))
+            part.id.starts_with("place-")
+                || matches!(part.place, Some(Place::Cell(column, row))
                 if (left..=right).contains(&column) && (top..=bottom).contains(&row))
         });
         for (lang, ending) in [(Lang::En, "svg"), (Lang::Pl, "pl.svg")] {

@@ -271,7 +271,7 @@ fn short_mix(sets: &[&str], tiles: u32, dice: &mut Dice) -> Value {
         .iter()
         .filter(in_play)
         .flat_map(|set| set["tiles"].as_array().unwrap())
-        .filter(|tile| tile["block"].is_null() && !tile["id"].as_str().unwrap().starts_with("RI"))
+        .filter(|tile| tile["block"].is_null() && tile["river"].is_null())
         .collect();
     let mix = kinds.iter().map(|tile| {
         let copies = u32::from(dice.below(kinds.len() as u32) < tiles);
@@ -307,6 +307,35 @@ fn check(mut options: Value, seats: u8, seed: u64) -> BTreeSet<String> {
 const SETS: [&str; 6] =
     ["princess-dragon", "inns-cathedrals", "traders-builders", "river", "king-scout", "count"];
 
+/// The second river alone and with everything that it ties in with.
+#[test]
+fn the_second_river_agrees() {
+    for (n, sets) in [
+        json!(["river-2"]),
+        json!(["river-2", "river"]),
+        json!(["river-2", "princess-dragon"]),
+        json!(["river-2", "inns-cathedrals", "traders-builders"]),
+        json!([
+            "river-2",
+            "princess-dragon",
+            "inns-cathedrals",
+            "traders-builders",
+            "river",
+            "king-scout",
+            "count"
+        ]),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        for bends in ["no-equal-in-a-row", "no-half-turn"] {
+            for farmers in ["per-field", "once-per-city", "oldest"] {
+                check(json!({"sets": sets, "river_bends": bends, "farmers": farmers}), 3, 90 + n as u64);
+            }
+        }
+    }
+}
+
 #[test]
 fn every_combination_of_sets_agrees() {
     let mut steps = BTreeSet::new();
@@ -325,7 +354,7 @@ fn every_combination_of_sets_agrees() {
 #[test]
 fn every_reading_agrees() {
     let readings = [
-        ("farmers", json!(["per-field", "once-per-city", "oldest"])),
+        ("farmers", json!(["per-field", "once-per-city", "oldest", "none"])),
         ("small_city", json!([4, 2])),
         ("dragon", json!(["before-scoring", "after-scoring"])),
         ("princess", json!(["must", "may"])),

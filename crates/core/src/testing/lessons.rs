@@ -21,7 +21,15 @@ const SECONDS_PER_MOVE: usize = 7;
 /// # Panics
 /// If it does not hold, lacks words, shows what is not there, or is too short or too long.
 pub fn check_lesson<G: Game>() {
-    let lesson = Lesson::parse(G::META.id, G::LESSON).unwrap_or_else(|report| panic!("{report}"));
+    check_lesson_text::<G>(G::LESSON);
+}
+
+/// Plays one lesson of the game to its end, on every way that it leaves open.
+///
+/// # Panics
+/// As [`check_lesson`].
+pub fn check_lesson_text<G: Game>(text: &str) {
+    let lesson = Lesson::parse(G::META.id, text).unwrap_or_else(|report| panic!("{report}"));
     let own: Vec<String> =
         lesson.steps.iter().map(|step| step.wants.first().cloned().unwrap_or_default()).collect();
     for (at, step) in lesson.steps.iter().enumerate() {

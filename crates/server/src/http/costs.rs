@@ -30,7 +30,7 @@ pub(crate) enum Cost {
 }
 
 /// What a GET of these addresses costs; everything else that is sent to them acts.
-const READS: [(&str, Cost); 32] = [
+const READS: [(&str, Cost); 33] = [
     ("/devices", Cost::Page),
     ("/api/own/devices", Cost::Page),
     ("/.well-known/security.txt", Cost::Cheap),
@@ -50,6 +50,7 @@ const READS: [(&str, Cost); 32] = [
     ("/rules/{game}/examples/{file}", Cost::Position),
     ("/rules/{game}/try/{example}", Cost::Position),
     ("/learn/{game}", Cost::Position),
+    ("/learn/{game}/{start}", Cost::Position),
     ("/t/{id}", Cost::Position),
     ("/t/{id}/replay", Cost::Position),
     ("/t/{id}/check", Cost::Position),

@@ -66,7 +66,25 @@ fn card(app: &App, lang: Lang, registered: &Registered) -> Markup {
                     }
                     a class="plain" href={ "/rules/" (meta.id) } { (words.say_key("page-rules")) }
                 }
+                @for (start, _) in &registered.starts { (other_game(lang, registered, start.id)) }
             }
+        }
+    }
+}
+
+/// Another ordinary game of it: one press, as the plain one.
+fn other_game(lang: Lang, registered: &Registered, start: &str) -> Markup {
+    let (game, word) = (registered.game.meta().id, |rest| registered.start_word(lang, start, rest));
+    html! {
+        h3 { (word("")) }
+        p { (word(".about")) }
+        div class="row" {
+            form method="post" action="/play" {
+                input type="hidden" name="game" value=(game);
+                input type="hidden" name="start" value=(start);
+                button class="main" { (word(".play")) }
+            }
+            a class="plain" href={ "/learn/" (game) "/" (start) } { (word(".learn")) }
         }
     }
 }

@@ -26,7 +26,34 @@ pub(super) async fn show(
     Path(game): Path<String>,
     fields: Fields,
 ) -> Response {
-    let found = app.hall.games.find(&game).and_then(|found| Some((found, found.lesson.as_ref()?)));
+    teach(app, visitor, headers, (&game, None), fields).await
+}
+
+/// The same for another ordinary game of it.
+pub(super) async fn show_start(
+    app: Shared,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path((game, start)): Path<(String, String)>,
+    fields: Fields,
+) -> Response {
+    teach(app, visitor, headers, (&game, Some(&start)), fields).await
+}
+
+async fn teach(
+    app: Shared,
+    visitor: Visitor,
+    headers: HeaderMap,
+    (game, start): (&str, Option<&str>),
+    fields: Fields,
+) -> Response {
+    let found = app.hall.games.find(game).and_then(|found| {
+        let lesson = match start {
+            Some(start) => found.start(start).map(|(_, lesson)| lesson),
+            None => found.lesson.as_ref(),
+        };
+        Some((found, lesson?))
+    });
     let Some((registered, lesson)) = found else {
         return no_such_page(app, visitor, headers).await;
     };
@@ -47,7 +74,7 @@ pub(super) async fn show(
     // Behind its last step a lesson stays at it.
     let at = taught.step.min(lesson.steps.len() - 1);
     let step = &lesson.steps[at];
-    let base = format!("/learn/{game}");
+    let base = start.map_or_else(|| format!("/learn/{game}"), |start| format!("/learn/{game}/{start}"));
     let show = shown(step, &*taught.table);
     let practice = Practice { base, done, seat: LEARNER, table: &*taught.table, show, names };
     let told = told(&app, registered, &visitor, lesson, &taught, &practice, at);
@@ -56,8 +83,11 @@ pub(super) async fn show(
     if is_fragment(&fields) {
         return Html(body.into_string()).into_response();
     }
-    let title =
-        words.say(&Message::new("page-learn-title").with("game", registered.title(visitor.lang)), &[]);
+    let title = match start {
+        Some(start) => registered.start_word(visitor.lang, start, ""),
+        None => registered.title(visitor.lang),
+    };
+    let title = words.say(&Message::new("page-learn-title").with("game", title), &[]);
     let here = practice.address(practice.done.len());
     let body = html! { (body) (super::table::sayings(words)) (dialogs(words)) };
     app.page(&visitor, 200, &Page { here, ..Page::new(title, "table", body) })
@@ -134,12 +164,20 @@ pub(super) fn said(common: &Words, words: &Words, aside: &Aside, names: &[String
     }
 }
 
+/// Whether a lesson is that of another ordinary game.
+fn is_of(practice: &Practice<'_>, start: &str) -> bool {
+    practice.base.rsplit('/').next() == Some(start)
+}
+
 /// What comes after a lesson.
 fn afterwards(common: &Words, registered: &Registered, practice: &Practice<'_>) -> Markup {
     let game = registered.game.meta().id;
     html! {
         form method="post" action="/play" {
             input type="hidden" name="game" value=(game);
+            @if let Some((start, _)) = registered.starts.iter().find(|(start, _)| is_of(practice, start.id)) {
+                input type="hidden" name="start" value=(start.id);
+            }
             button class="main" { (common.say_key("page-play-bot")) }
         }
         a class="button" href={ "/rules/" (game) } { (common.say_key("page-rules")) }

@@ -43,6 +43,8 @@ pub(super) async fn play(app: Shared, visitor: Visitor, form: Form) -> Response 
     };
     let game = field(&form.0, "game");
     let least = app.hall.games.find(game).map_or(2, |registered| registered.game.meta().seats_min.max(2));
+    let start = app.hall.games.find(game).and_then(|registered| registered.start(field(&form.0, "start")));
+    let options = start.and_then(|(start, _)| serde_json::from_str(start.options).ok());
     let bot = |at: u8| NewSeat {
         who: Who::Bot,
         level: Some(Level::Squire.name().to_owned()),
@@ -52,7 +54,7 @@ pub(super) async fn play(app: Shared, visitor: Visitor, form: Form) -> Response 
     let seats = std::iter::once(me).chain((1..least).map(bot)).collect();
     let new = NewTable {
         game: game.to_owned(),
-        options: None,
+        options,
         seats,
         clock: None,
         chat: None,

@@ -24,6 +24,11 @@ impl Registered {
         self.own(lang, &format!("option-{option}{rest}"))
     }
 
+    /// What another ordinary game of it is called; `rest` may be `.about`, `.play` or `.learn`.
+    pub(super) fn start_word(&self, lang: Lang, start: &str, rest: &str) -> String {
+        self.own(lang, &format!("start-{start}{rest}"))
+    }
+
     /// What one of its looks is called.
     pub(super) fn look_word(&self, lang: Lang, look: &str) -> String {
         self.own(lang, &format!("look-{look}"))

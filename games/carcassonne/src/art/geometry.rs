@@ -176,6 +176,8 @@ pub(crate) fn course(sides: Mask, end: Point) -> Vec<Point> {
             (0..=8).map(|n| bow.point(n as f32 / 8.0)).collect()
         }
         [a] => (0..=8).map(|n| leaving(a, end).point(n as f32 / 8.0)).collect(),
+        // A fork: there and back to the middle.
+        [a, b, c] => vec![MIDDLES[a], CENTRE, MIDDLES[b], CENTRE, MIDDLES[c]],
         _ => Vec::new(),
     }
 }
@@ -193,6 +195,9 @@ pub(crate) fn course_path(sides: Mask, end: Point) -> String {
         [a, b] if b - a == 2 => format!("M{}L{}", point(MIDDLES[a]), point(MIDDLES[b])),
         [a, b] => format!("M{}Q50 50 {}", point(MIDDLES[a]), point(MIDDLES[b])),
         [a] => format!("M{}Q{} {}", point(MIDDLES[a]), point(leaving(a, end).pull), point(end)),
+        [a, b, c] => {
+            format!("M{}L50 50L{}M50 50L{}", point(MIDDLES[a]), point(MIDDLES[b]), point(MIDDLES[c]))
+        }
         _ => String::new(),
     }
 }

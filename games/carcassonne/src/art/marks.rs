@@ -1,7 +1,8 @@
 //! Signs on tiles: each drawn once, around its middle, in a box of 40 units.
 
 /// All signs.
-pub(crate) const SIGNS: [&str; 12] = [
+pub(crate) const SIGNS: [&str; 13] = [
+    "herd",
     "cloister",
     "village",
     "cathedral",
@@ -27,6 +28,9 @@ pub(crate) fn room(symbol: &str) -> f32 {
 /// The inside of a sign's drawing.
 pub(crate) fn body(symbol: &str) -> &'static str {
     match symbol {
+        "herd" => {
+            r##"<ellipse cx="1" cy="14" rx="19" ry="4" fill="#4a3b2f" opacity=".3"/><path d="M-13 6v8M-6 6v8M5 6v8M11 6v8" stroke="#a8685e" stroke-width="3"/><ellipse cx="-1" cy="2" rx="15" ry="9" fill="#e2a397"/><circle cx="13" cy="-2" r="7" fill="#e9b3a8"/><path d="M9-8l1-5 4 4zM16-8l3-4 1 5z" fill="#c4837a"/><circle cx="18" cy="-1" r="2.600" fill="#c4837a"/><circle cx="12" cy="-4" r="1.100" fill="#4a3b2f"/><path d="M-15-1q-6-1-4-6" fill="none" stroke="#a8685e" stroke-width="1.800"/>"##
+        }
         "cloister" => {
             r##"<ellipse cx="4" cy="16" rx="20" ry="5" fill="#4a3b2f" opacity=".3"/><path d="M-18-1H4V15H-18Z" fill="#f3e6cd"/><path d="M4-1H18V15H4Z" fill="#d9c6a3"/><path d="M-20 0L-14-11H1L4 0Z" fill="#b5523b"/><path d="M4 0L10-11H15L20 0Z" fill="#83331f"/><path d="M-5-12H6V15H-5Z" fill="#f8efdc"/><path d="M2-12H6V15H2Z" fill="#d9c6a3"/><path d="M-7-11L.5-24V-11Z" fill="#c4674a"/><path d="M.5-24L8-11H.5Z" fill="#83331f"/><path d="M0-31V-23M-2.500-28.500H2.500" stroke="#4a3b2f" stroke-width="1.600"/><circle cx=".5" cy="-5" r="2.400" fill="#2f5d8a"/><path d="M-2 15V8A2.500 2.500 0 0 1 3 8V15Z" fill="#4a3b2f"/><path d="M-14 5h3v5h-3zM-9 5h2v5h-2zM9 5h3v5h-3zM14 5h2v5h-2z" fill="#6f6152"/>"##
         }

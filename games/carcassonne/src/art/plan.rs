@@ -83,7 +83,7 @@ impl Plan {
     fn survey(&self, kind: &TileKind) -> Vec<Owner> {
         let roads: Vec<Vec<Point>> =
             kind.roads.iter().zip(&self.road_ends).map(|(road, &end)| course(road.sides, end)).collect();
-        let river = course(kind.river, CENTRE);
+        let river = course(kind.river, river_end(kind));
         let first_road = kind.cities.len();
         let first_field = first_road + kind.roads.len();
         let mut owners: Vec<Owner> = Vec::new();
@@ -207,7 +207,9 @@ impl Plan {
         }
         if kind.has(Mark::Volcano) {
             let room = (0..kind.fields.len() as u8).map(|n| (kind.cities.len() + kind.roads.len()) as u8 + n);
-            let at = if singles == 1 || kind.roads.is_empty() && kind.cities.is_empty() {
+            let is_lake = kind.has(Mark::Lake);
+            let alone = kind.roads.is_empty() && kind.cities.is_empty();
+            let at = if !is_lake && (singles == 1 || alone) {
                 Some(CENTRE)
             } else {
                 room.filter_map(|part| self.best(part, 0.0)).next()
@@ -230,6 +232,10 @@ impl Plan {
                 let at = self.best(n, 0.0);
                 self.sign(goods.word(), at, 21.0);
             }
+        }
+        for (n, _) in (0..).zip(&kind.fields).filter(|(_, field)| field.herd) {
+            let at = self.best((kind.cities.len() + kind.roads.len()) as u8 + n, 0.0);
+            self.sign("herd", at, 22.0);
         }
         self.place_inns(kind);
         self.place_symbols(kind);
@@ -276,6 +282,12 @@ impl Plan {
             }
         }
     }
+}
+
+/// Where a river ends that leaves by one side only: in the middle, or at the city beyond it.
+pub(crate) fn river_end(kind: &TileKind) -> Point {
+    let start = MIDDLES[kind.river.trailing_zeros() as usize & 3];
+    if kind.ends_branch() { toward(start, CENTRE, 1.5) } else { CENTRE }
 }
 
 /// Where a cloister stands: in the middle, or beside the river that runs there.

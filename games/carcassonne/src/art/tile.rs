@@ -5,8 +5,8 @@
 //! Nothing random touches a side, so tiles join without a seam: a road meets its side in the middle at
 //! full width, a wall ends in a corner, meadow and city ground are plain along the rim.
 
-use crate::art::geometry::{CENTRE, CityShape, Oval, Point, course_path};
-use crate::art::plan::{Plan, RIVER_HALF, ROAD_HALF};
+use crate::art::geometry::{CityShape, Oval, Point, course_path};
+use crate::art::plan::{Plan, RIVER_HALF, ROAD_HALF, river_end};
 use crate::art::town;
 use crate::tiles::{Mark, Road, TileKind};
 use std::fmt::Write;
@@ -84,7 +84,7 @@ fn water(out: &mut String, kind: &TileKind) {
     if kind.river == 0 {
         return;
     }
-    let path = course_path(kind.river, CENTRE);
+    let path = course_path(kind.river, river_end(kind));
     for (colour, width) in
         [("#8fa05c", 2.0 * RIVER_HALF + 3.0), ("#7fb0c4", 2.0 * RIVER_HALF), ("#98c4d4", 5.0)]
     {

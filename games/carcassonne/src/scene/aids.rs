@@ -11,7 +11,7 @@ use crate::moves::Move;
 use crate::places::On;
 use crate::state::{Carcassonne, place};
 use crate::tile_table::{Kind, tables};
-use crate::words::on_word;
+use crate::words::{names, said_of, tile_words};
 use castellan_core::message::Message;
 use castellan_core::scene::{Anchor, Group, Layer, Part, Say, Text};
 use std::collections::BTreeMap;
@@ -100,19 +100,22 @@ fn value_tag(game: &Carcassonne, frame: Frame, node: NodeId, root: NodeId) -> Pa
     let (cell, spot) = game.spot_of(node);
     let (now, then) = values(game, root, spot.on);
     let owners = game.owners_of(root);
-    let names: Vec<Message> =
-        owners.iter().map(|seat| Message::new("carcassonne-name").with("who", seat)).collect();
-    let key = if spot.on == On::Field { "carcassonne-aid-field" } else { "carcassonne-aid-value" };
-    let label = at(Message::new(key), cell).with("on", on_word(spot.on)).with("owners", names);
+    let points = |points: i32| Message::new("carcassonne-points").with("points", points);
+    let label = at(game, said_of("aid", spot.on), cell).with("owners", names(owners));
+    let label = label.with("now", points(now));
+    let label = if spot.on == On::Field { label } else { label.with("then", points(then)) };
     let said = if now == then { now.to_string() } else { format!("{now}/{then}") };
     let colours = 13.0 * owners.len() as f32;
     let size = (colours + 9.0 + 6.6 * said.len() as f32, 16.0);
     let (x, y) = stand(game, node, frame);
     let id = tag_name(game, node);
     let text = Text::new(Say::Plain(said), (size.0 - 4.0, 12.5), 12.5).serif();
-    let mut part =
-        Part::new(id, (x - size.0 / 2.0, y + 13.0), size, label.with("now", now).with("then", then))
-            .layer(Layer::Panel { at: (0.0, 0.0), size, fill: PAPER, opacity: 0.92 });
+    let mut part = Part::new(id, (x - size.0 / 2.0, y + 13.0), size, label).layer(Layer::Panel {
+        at: (0.0, 0.0),
+        size,
+        fill: PAPER,
+        opacity: 0.92,
+    });
     for (n, seat) in owners.iter().enumerate() {
         // Colour and shape, so that neither is needed.
         part = part.layer(Layer::Seal { seat, at: (8.5 + 13.0 * n as f32, 8.0), radius: 6.0 });
@@ -125,8 +128,9 @@ fn value_tag(game: &Carcassonne, frame: Frame, node: NodeId, root: NodeId) -> Pa
 fn kinds_left(game: &Carcassonne) -> Vec<(Kind, u8)> {
     let pieces = &game.pieces;
     let copies = |kind: Kind| {
-        let lake = u8::from(pieces.river.lake() == Some(kind));
-        game.stack.of(kind) + pieces.dragon.waiting.of(kind) + pieces.river.pile.of(kind) + lake
+        let ends = [pieces.river.fork(), pieces.river.lake()];
+        let single = u8::from(ends.contains(&Some(kind)));
+        game.stack.of(kind) + pieces.dragon.waiting.of(kind) + pieces.river.pile.of(kind) + single
     };
     let kinds = 0..tables().kinds.len() as Kind;
     kinds.map(|kind| (kind, copies(kind))).filter(|(_, copies)| *copies > 0).collect()
@@ -150,7 +154,7 @@ pub(super) fn tiles_left(game: &Carcassonne, frame: Frame) -> Option<Group> {
         let across = (n % IN_A_ROW) as f32 * 40.6;
         let corner = (left + 10.0 + across, top + 10.0 + (n / IN_A_ROW) as f32 * ROW);
         let id = tables().kind(kind).id;
-        let label = Message::new("carcassonne-part-left").with("tile", id).with("left", copies);
+        let label = Message::new("carcassonne-part-left").with("tile", tile_words(kind)).with("left", copies);
         let number = Text::new(Say::Plain(copies.to_string()), (SMALL / 2.0, SMALL + 12.0), 13.0);
         let mut part = Part::new(format!("left-{id}"), corner, (SMALL, SMALL), label).symbol(id);
         part.layers.extend(sign_layers(kind, 0, SMALL));
@@ -173,7 +177,7 @@ pub(super) fn dead_cells(game: &Carcassonne, frame: Frame) -> Vec<Part> {
         .filter(|free| to_come.iter().all(|&kind| tables().fits(kind, free.around) == 0));
     dead.map(|free| {
         let name = format!("dead-{}-{}", free.cell.column(), free.cell.row());
-        let label = at(Message::new("carcassonne-part-dead"), free.cell);
+        let label = at(game, Message::new("carcassonne-part-dead"), free.cell);
         let shade = Layer::Panel { at: (30.0, 30.0), size: (40.0, 40.0), fill: "#2d4236", opacity: 0.6 };
         Part::new(name, frame.corner(free.cell), (TILE, TILE), label).layer(shade).as_aid()
     })

@@ -5,7 +5,11 @@ use crate::figures::{kind_of, owner_of};
 use crate::moves::{CountMove, Move};
 use crate::places::{At, Cell, Figure, On};
 use crate::state::{Carcassonne, place};
-use crate::words::{figure_word, on_word, quarter_word};
+use crate::tile_table::tables;
+use crate::tiles::Edge;
+use crate::words::{
+    at_side, direction, edge_word, quarter_word, rotated, said_of, said_of_figure, to_feature,
+};
 use castellan_core::message::Message;
 use castellan_core::scene::{Group, Layer, Offer, Part, Say, Text};
 use castellan_core::seat::Seat;
@@ -37,7 +41,7 @@ pub(super) fn choices(game: &Carcassonne, frame: Frame, moves: &[Move]) -> Group
     for m in moves {
         match *m {
             Move::Lay { cell, .. } => {
-                let label = at(Message::new("carcassonne-part-cell"), cell);
+                let label = at(game, Message::new("carcassonne-part-cell"), cell);
                 let shade = Layer::Panel { at: (3.0, 3.0), size: (94.0, 94.0), fill: PAPER, opacity: 0.28 };
                 let mut part =
                     Part::new(cell_name(cell), frame.corner(cell), (TILE, TILE), label).layer(shade);
@@ -49,7 +53,7 @@ pub(super) fn choices(game: &Carcassonne, frame: Frame, moves: &[Move]) -> Group
                 add(spot_part(game, frame, place_name(cell, on, spot), cell, on, spot));
             }
             Move::Dragon { to } => {
-                let label = at(Message::new("carcassonne-part-dragon-way"), to);
+                let label = dragon_label(game, to);
                 let shade =
                     Layer::Panel { at: (3.0, 3.0), size: (94.0, 94.0), fill: "#e0b64a", opacity: 0.35 };
                 add(Part::new(way_name(to), frame.corner(to), (TILE, TILE), label).layer(shade));
@@ -79,8 +83,7 @@ fn unfit(frame: Frame, cell: Cell) -> Part {
 }
 
 fn spot_part(game: &Carcassonne, frame: Frame, name: String, cell: Cell, on: On, spot: At) -> Part {
-    let label =
-        at(Message::new("carcassonne-part-place"), cell).with("on", on_word(on)).with("at", spot.word());
+    let label = elsewhere(game, said_of("part-place", on), cell, on, spot);
     let (x, y) = node_at(game, Some(cell), on, spot).map_or((0.0, 0.0), |node| stand(game, node, frame));
     let ring = Layer::Panel { at: (0.0, 0.0), size: (20.0, 20.0), fill: PAPER, opacity: 0.85 };
     let dot = Layer::Panel { at: (5.0, 5.0), size: (10.0, 10.0), fill: "#2f5d8a", opacity: 1.0 };
@@ -111,63 +114,92 @@ fn figure_at(game: &Carcassonne, seat: Seat, cell: Option<Cell>, on: On, spot: A
     found.map_or_else(String::new, |(figure, _)| figure_name(figure))
 }
 
+/// A sentence about a place of a tile: its side where that is needed, and the tile unless it was just laid.
+fn elsewhere(game: &Carcassonne, say: Message, cell: Cell, on: On, spot: At) -> Message {
+    let say = at_side(game, say, cell, on, spot);
+    if game.board.place(game.laid).cell == cell {
+        return say;
+    }
+    at(game, Message::new("carcassonne-elsewhere"), cell).with("say", say)
+}
+
 /// What a move takes and means.
 pub(super) fn offer(game: &Carcassonne, m: Move, moves: &[Move]) -> Offer {
-    let at_cell = |key, cell: Option<Cell>| at(Message::new(key), cell.unwrap_or_default());
+    let laid = game.board.place(game.laid).cell;
     let has_princess = moves.iter().any(|m| matches!(m, Move::Princess { .. }));
     let has_fairy = moves.iter().any(|m| matches!(m, Move::Fairy { .. }));
     let (picks, label) = match m {
         Move::Lay { cell, turn } => {
-            let label = at(Message::new("carcassonne-offer-lay"), cell).with("turn", turn.count());
-            (vec![cell_name(cell), format!("turn-{}", turn.count())], label)
+            let picks = vec![cell_name(cell), format!("turn-{}", turn.count())];
+            (picks, lay_label(game, cell, turn.count()))
         }
         Move::Meeple { kind, cell, on, at: spot } => {
             let mut picks = vec![place_name(cell.unwrap_or_default(), on, spot)];
             if kinds_to_place(moves).len() > 1 {
                 picks.push(format!("kind-{kind}"));
             }
-            let label =
-                at_cell("carcassonne-offer-meeple", cell).with("on", on_word(on)).with("at", spot.word());
-            (picks, label.with("figure", figure_word(kind)))
+            let say = said_of_figure("offer-place", kind, on);
+            (picks, elsewhere(game, say, cell.unwrap_or(laid), on, spot))
         }
         Move::Fairy { cell, on, at: spot } => {
             let mut picks = vec![figure_at(game, game.active, cell, on, spot)];
             picks.extend(has_princess.then(|| "fairy-choice".to_owned()));
-            let label =
-                at_cell("carcassonne-offer-fairy", cell).with("on", on_word(on)).with("at", spot.word());
-            (picks, label)
+            let cell = cell.unwrap_or(laid);
+            let say = at(game, said_of("offer-fairy", on), cell);
+            (picks, at_side(game, say, cell, on, spot))
         }
         Move::Princess { cell, on, at: spot, seat } => {
             let mut picks = vec![figure_at(game, seat, cell, on, spot)];
             picks.extend(has_fairy.then(|| "princess-choice".to_owned()));
-            let label = at_cell("carcassonne-offer-princess", cell).with("at", spot.word()).with("who", seat);
-            (picks, label)
+            let cell = cell.unwrap_or(laid);
+            let say = at(game, Message::new("carcassonne-offer-princess"), cell).with("who", seat);
+            (picks, at_side(game, say, cell, on, spot))
         }
-        Move::Dragon { to } => (vec![way_name(to)], at(Message::new("carcassonne-offer-dragon"), to)),
-        Move::Count(m) => count_offer(m),
+        Move::Dragon { to } => (vec![way_name(to)], dragon_label(game, to)),
+        Move::Count(m) => count_offer(game, m),
         Move::Pass {} => (vec!["pass".to_owned()], Message::new("carcassonne-offer-pass")),
     };
     let mv = serde_json::to_value(m).unwrap_or_default();
     Offer { mv, notation: m.to_string(), picks, label }
 }
 
-fn count_offer(m: CountMove) -> (Vec<String>, Message) {
+/// Where the tile would lie, how it is rotated, and what it would continue.
+fn lay_label(game: &Carcassonne, cell: Cell, turn: u8) -> Message {
+    let say = at(game, rotated("offer-lay", turn), cell);
+    let edges = tables().lying(game.tile, turn).edges;
+    let beside = |side: &usize| game.board.tile_at(cell.beside(*side)).is_some();
+    let mut joined: Vec<Edge> = (0..4).filter(beside).map(|side| edges[side]).collect();
+    // Cities and roads are what people listen for; the order is that of the sides else.
+    joined.sort_by_key(|edge| (*edge != Edge::City, *edge != Edge::Road, *edge));
+    joined.dedup();
+    let joined: Vec<Message> = joined.into_iter().map(|edge| edge_word(edge, ".object")).collect();
+    Message::new("carcassonne-offer-lay").with("say", say).with("joined", joined)
+}
+
+/// Which way the dragon would go, and how many figures it would drive away.
+fn dragon_label(game: &Carcassonne, to: Cell) -> Message {
+    let from = game.board.place(game.pieces.dragon.at).cell;
+    let say = said_of("offer-dragon", direction(from, to));
+    let driven = game.figures.on_board(game.seats).filter(|(_, node)| game.cell_of(*node) == to).count();
+    if driven == 0 {
+        return say;
+    }
+    Message::new("carcassonne-offer-dragon-drives").with("say", say).with("count", driven)
+}
+
+fn count_offer(game: &Carcassonne, m: CountMove) -> (Vec<String>, Message) {
     match m {
         CountMove::In { quarter, kind } => {
-            let label = Message::new("carcassonne-offer-in").with("quarter", quarter_word(quarter));
-            let picks = vec![format!("quarter-{quarter}"), format!("kind-{kind}")];
-            (picks, label.with("figure", figure_word(kind)))
+            let label = said_of("offer-in", kind).with("quarter", quarter_word(quarter, "to"));
+            (vec![format!("quarter-{quarter}"), format!("kind-{kind}")], label)
         }
         CountMove::To { quarter } => {
-            let label = Message::new("carcassonne-offer-to").with("quarter", quarter_word(quarter));
+            let label = Message::new("carcassonne-offer-to").with("quarter", quarter_word(quarter, "to"));
             (vec![format!("quarter-{quarter}")], label)
         }
         CountMove::Out { quarter, kind, cell, on, at: spot } => {
-            let label = at(Message::new("carcassonne-offer-out"), cell)
-                .with("quarter", quarter_word(quarter))
-                .with("on", on_word(on))
-                .with("at", spot.word())
-                .with("figure", figure_word(kind));
+            let say = said_of("offer-out", kind).with("quarter", quarter_word(quarter, "from"));
+            let label = elsewhere(game, say.with("on", to_feature(on)), cell, on, spot);
             let picks = vec![format!("quarter-{quarter}"), format!("kind-{kind}"), goal_name(cell, on, spot)];
             (picks, label)
         }

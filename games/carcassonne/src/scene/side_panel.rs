@@ -7,19 +7,22 @@ use crate::figures::kind_of;
 use crate::moves::{CountMove, Move};
 use crate::places::{Figure, On, Quarter};
 use crate::state::{Carcassonne, Phase};
-use crate::tile_table::tables;
+use crate::tile_table::{Kind, tables};
 use crate::tiles::{Goods, Set};
-use crate::words::{figure_word, goods_word, quarter_word};
+use crate::words::{edge_word, quarter_word, rotated, said_of, tile_words};
 use castellan_core::message::Message;
 use castellan_core::scene::{Group, Layer, Part, Say, Stress, Text};
 use castellan_core::seat::Seat;
 
 const SEAT: f32 = 96.0;
 const QUARTERS: f32 = 150.0;
+/// The room for the tiles that wait for the dragon.
+const WAITING: f32 = 46.0;
 
 /// The tray has a row for buttons of its own where dragon and fairy wait beside the stack.
 fn tray_height(game: &Carcassonne) -> f32 {
-    if has_button_row(game) { 292.0 } else { 208.0 }
+    let waiting = if game.pieces.dragon.waiting.is_empty() { 0.0 } else { WAITING };
+    waiting + if has_button_row(game) { 292.0 } else { 208.0 }
 }
 
 fn has_button_row(game: &Carcassonne) -> bool {
@@ -59,15 +62,7 @@ pub(super) fn tray(game: &Carcassonne, frame: Frame, moves: &[Move]) -> Group {
             .symbol("tile-back")
             .layer(numeral(usize::from(total), (72.0, 44.0), 30.0)),
     );
-    let waiting = game.pieces.dragon.waiting.total();
-    if waiting > 0 {
-        let label = Message::new("carcassonne-part-waiting").with("left", u32::from(waiting));
-        parts.push(
-            Part::new("waiting", (left + 150.0, MARGIN + 22.0), (44.0, 44.0), label)
-                .symbol("dragon-sign")
-                .layer(numeral(usize::from(waiting), (50.0, 32.0), 24.0)),
-        );
-    }
+    parts.extend(waiting(game, left));
     parts.extend(beside_the_board(game, left));
     if game.phase == Phase::Lay {
         parts.extend(turns(game, left, moves));
@@ -82,7 +77,7 @@ pub(super) fn tray(game: &Carcassonne, frame: Frame, moves: &[Move]) -> Group {
         if (kinds.len() > 1 && kinds.contains(&kind)) || sends(kind) {
             let (symbol, _) = figure_symbol(kind, On::City);
             let size = if kind == Figure::Large { 62.0 } else { 50.0 };
-            let label = Message::new("carcassonne-part-kind").with("figure", figure_word(kind));
+            let label = said_of("figure", kind);
             let at = (left + 20.0 + n as f32 * 84.0, MARGIN + 110.0);
             let part = Part::new(format!("kind-{kind}"), at, (size, size), label);
             let mark = Layer::Mark { at: (size * 0.5, size * 0.62), radius: size * 0.15 };
@@ -108,6 +103,26 @@ pub(super) fn tray(game: &Carcassonne, frame: Frame, moves: &[Move]) -> Group {
         parts.push(button("pass", corner, width, "carcassonne-part-pass"));
     }
     Group { label: Message::new("carcassonne-group-tray"), owner: None, parts }
+}
+
+/// PD04: the dragon tiles that wait for the dragon lie face up, each kind once with its number.
+fn waiting(game: &Carcassonne, left: f32) -> Vec<Part> {
+    let kinds: Vec<(Kind, u8)> = game.pieces.dragon.waiting.kinds().collect();
+    let pitch = (348.0 / kinds.len().max(1) as f32).min(48.0);
+    let size = pitch - 6.0;
+    let part = |(n, &(kind, copies)): (usize, &(Kind, u8))| {
+        let id = tables().kind(kind).id;
+        let label = Message::new("carcassonne-part-waiting").with("tile", tile_words(kind));
+        let corner = (left + 16.0 + n as f32 * pitch, MARGIN + tray_height(game) - 18.0 - WAITING);
+        let mut part =
+            Part::new(format!("waiting-{id}"), corner, (size, size), label.with("count", copies)).symbol(id);
+        part.layers.extend(super::sign_layers(kind, 0, size));
+        if copies > 1 {
+            part = part.layer(numeral(usize::from(copies), (size - 9.0, size - 3.0), 16.0));
+        }
+        part
+    };
+    kinds.iter().enumerate().map(part).collect()
 }
 
 /// Dragon and fairy while they wait.
@@ -138,7 +153,7 @@ fn turns(game: &Carcassonne, left: f32, moves: &[Move]) -> Vec<Part> {
     }
     let size = 78.0;
     let part = |(n, turn): (usize, u8)| {
-        let label = Message::new("carcassonne-part-turn").with("turn", turn);
+        let label = turn_label(game.tile, turn);
         let corner = (left + 16.0 + n as f32 * (size + 10.0), MARGIN + 100.0);
         let mut part = Part::new(format!("turn-{turn}"), corner, (size, size), label).ghost();
         let id = tables().kind(game.tile).id;
@@ -154,6 +169,14 @@ fn turns(game: &Carcassonne, left: f32, moves: &[Move]) -> Vec<Part> {
     turns.into_iter().enumerate().map(part).collect()
 }
 
+/// How the drawn tile looks when rotated: what each of its sides shows.
+fn turn_label(kind: Kind, turn: u8) -> Message {
+    let edges = tables().lying(kind, turn).edges;
+    let sides = ["top", "right", "bottom", "left"];
+    let say = rotated("part-turn", turn);
+    sides.into_iter().zip(edges).fold(say, |say, (side, edge)| say.with(side, edge_word(edge, "")))
+}
+
 /// The four quarters with the count and those who wait in them.
 pub(super) fn carcassonne(game: &Carcassonne, frame: Frame) -> Option<Group> {
     if !game.house.has(Set::Count) {
@@ -163,8 +186,8 @@ pub(super) fn carcassonne(game: &Carcassonne, frame: Frame) -> Option<Group> {
     let mut parts = vec![sheet((left, top), (PANEL, QUARTERS - 10.0))];
     for (n, &quarter) in Quarter::ALL.iter().enumerate() {
         let corner = (left + 10.0 + n as f32 * 91.0, top + 10.0);
-        let label = Message::new("carcassonne-part-quarter").with("quarter", quarter_word(quarter));
-        let name = Text::new(Say::Message(quarter_word(quarter)), (43.0, 112.0), 15.0).centred().fit(80.0);
+        let label = said_of("quarter", quarter);
+        let name = Text::new(Say::Message(label.clone()), (43.0, 112.0), 15.0).centred().fit(80.0);
         parts.push(
             Part::new(format!("quarter-{quarter}"), corner, (86.0, 120.0), label)
                 .layer(Layer::Panel { at: (0.0, 0.0), size: (86.0, 120.0), fill: "#d9b382", opacity: 1.0 })
@@ -172,10 +195,9 @@ pub(super) fn carcassonne(game: &Carcassonne, frame: Frame) -> Option<Group> {
         );
         let inside = game.figures.in_play(game.seats).filter(|&f| game.figures.quarter(f) == Some(quarter));
         for (k, figure) in inside.enumerate() {
-            let label = Message::new("carcassonne-part-in-quarter")
+            let label = said_of("part-in-quarter", kind_of(figure))
                 .with("who", owner(figure))
-                .with("figure", figure_word(kind_of(figure)))
-                .with("quarter", quarter_word(quarter));
+                .with("quarter", quarter_word(quarter, "in"));
             let at = (corner.0 + 4.0 + (k % 4) as f32 * 20.0, corner.1 + 40.0 + (k / 4) as f32 * 22.0);
             let part = Part::new(super::figure_name(figure), at, (26.0, 26.0), label);
             let home = super::supply_name(owner(figure), kind_of(figure));
@@ -183,7 +205,7 @@ pub(super) fn carcassonne(game: &Carcassonne, frame: Frame) -> Option<Group> {
             parts.push(part.owned_by(owner(figure)).at_home(home).symbol("follower").layer(mark));
         }
         if game.pieces.count.quarter == quarter {
-            let label = Message::new("carcassonne-part-count").with("quarter", quarter_word(quarter));
+            let label = Message::new("carcassonne-part-count").with("quarter", quarter_word(quarter, "in"));
             parts.push(
                 Part::new("count", (corner.0 + 38.0, corner.1 - 2.0), (46.0, 46.0), label)
                     .at_home("stack")
@@ -225,9 +247,7 @@ pub(super) fn seat_place(game: &Carcassonne, frame: Frame, seat: Seat) -> Group 
         let in_play = game.figures.in_play(game.seats).any(|f| owner(f) == seat && kind_of(f) == kind);
         if in_play {
             let (symbol, _) = figure_symbol(kind, On::City);
-            let label = Message::new("carcassonne-part-supply")
-                .with("figure", figure_word(kind))
-                .with("count", count);
+            let label = said_of("part-supply", kind).with("count", count);
             let size = if kind == Figure::Large { 38.0 } else { 30.0 };
             parts.push(
                 Part::new(super::supply_name(seat, kind), (x, top + SEAT - 4.0 - size), (size, size), label)
@@ -252,8 +272,7 @@ fn goods_of(game: &Carcassonne, seat: Seat, (mut x, top): (f32, f32)) -> Vec<Par
     if game.house.has(Set::TradersBuilders) {
         for &goods in Goods::ALL {
             let count = game.pieces.traders.goods[seat.index()][goods as usize];
-            let label =
-                Message::new("carcassonne-part-goods").with("goods", goods_word(goods)).with("count", count);
+            let label = said_of("part-goods", goods).with("count", count);
             parts.push(
                 Part::new(format!("goods-{seat}-{goods}"), (x, top + SEAT - 32.0), (26.0, 26.0), label)
                     .symbol(goods.word())

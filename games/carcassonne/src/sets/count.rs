@@ -4,14 +4,14 @@
 
 use crate::board::{NodeId, PlaceId};
 use crate::moves::{CountMove, Move};
-use crate::options::{CountEnd, DragonAtCount, TILES_MAX};
+use crate::options::{CountEnd, DragonAtCount, Farmers, TILES_MAX};
 use crate::places::{At, Cell, Figure, On, Quarter};
 use crate::sets::Aside;
 use crate::state::{Carcassonne, Phase, place};
 use crate::tile_table::tables;
 use crate::tiles::Set;
 use crate::turn::{Asked, Step};
-use crate::words::{figure_word, on_word, quarter_word};
+use crate::words::{quarter_word, said_of, to_feature};
 use castellan_core::game::Illegal;
 use castellan_core::log::{Event, Log};
 use castellan_core::message::Message;
@@ -121,6 +121,8 @@ fn open_quarters(game: &Carcassonne) -> impl Iterator<Item = Quarter> {
 fn is_called(game: &Carcassonne, root: NodeId) -> bool {
     match game.pieces.aside {
         Aside::CallOut => game.closed.contains(root),
+        // CA28: where nobody may be a farmer, nobody becomes one at the end.
+        _ if game.on(root) == On::Field && game.house.farmers == Farmers::None => false,
         _ => !game.board.feature(root).is_closed(),
     }
 }
@@ -257,14 +259,11 @@ pub(super) fn play(
     match (game.pieces.aside, m) {
         (Aside::SendIn, Move::Count(CountMove::In { quarter, kind })) => {
             let figure = game.figures.in_supply(seat, kind).filter(|_| kind.is_follower());
-            let figure = figure.ok_or_else(|| {
-                let say = Message::new("carcassonne-refused-supply").with("figure", figure_word(kind));
-                Illegal::new("CO03", say)
-            })?;
+            let figure = figure.ok_or_else(|| Illegal::new("CO03", said_of("refused-supply", kind)))?;
             game.figures.put_in_quarter(figure, quarter);
             log.note(|| {
-                let say = Message::new("carcassonne-sent-in").with("who", seat);
-                Event::new("CO03", say.with("quarter", quarter_word(quarter)))
+                let say = said_of("sent-in", kind).with("who", seat);
+                Event::new("CO03", say.with("quarter", quarter_word(quarter, "to")))
             });
             // CO04: afterwards the count may move.
             game.pieces.aside = Aside::MoveCount;
@@ -277,7 +276,7 @@ pub(super) fn play(
             game.pieces.count.quarter = quarter;
             log.note(|| {
                 let say = Message::new("carcassonne-count-moves").with("who", seat);
-                Event::new("CO04", say.with("quarter", quarter_word(quarter)))
+                Event::new("CO04", say.with("quarter", quarter_word(quarter, "to")))
             });
             Ok(Some(game.pieces.resume))
         }
@@ -327,10 +326,8 @@ fn come_out(
     let (cell, on) = (game.cell_of(node), game.board.on(node));
     let rule = if game.pieces.aside == Aside::LastCall { "CO07" } else { "CO05" };
     log.note(|| {
-        let say = Message::new("carcassonne-sent-out")
-            .with("who", seat)
-            .with("quarter", quarter_word(quarter))
-            .with("on", on_word(on));
+        let say = said_of("sent-out", kind).with("who", seat);
+        let say = say.with("quarter", quarter_word(quarter, "from")).with("on", to_feature(on));
         Event::new(rule, say).at(place(cell))
     });
     Ok(())

@@ -3,15 +3,15 @@
 //! PD06 needs no code: tiles that wait are not in the stack, and without a stack the game ends.
 
 use crate::board::{NONE, PlaceId};
-use crate::figures::owner_of;
+use crate::figures::{kind_of, owner_of};
 use crate::moves::Move;
 use crate::options::DragonTime;
-use crate::sets::{Aside, count, fairy};
+use crate::sets::{Aside, count, fairy, princess_dragon};
 use crate::stack::Stack;
 use crate::state::{Carcassonne, Phase, place};
 use crate::tile_table::{Kind, tables};
 use crate::turn::{Asked, Step};
-use crate::words::figure_word;
+use crate::words::{direction, said_of, tile_words};
 use castellan_core::game::Illegal;
 use castellan_core::log::{Event, Log};
 use castellan_core::message::Message;
@@ -50,17 +50,16 @@ pub(super) fn puts_away(game: &mut Carcassonne, kind: Kind, log: &mut Log) -> bo
         return false;
     }
     dragon.waiting.add(kind, 1);
-    let id = tables().kind(kind).id;
-    log.note(|| Event::new("PD04", Message::new("carcassonne-put-away").with("tile", id)));
+    log.note(|| Event::new("PD04", Message::new("carcassonne-put-away").with("tile", tile_words(kind))));
     true
 }
 
 /// PD02: the dragon comes to a volcano at once.
 pub(super) fn come_to_volcano(game: &mut Carcassonne, log: &mut Log) {
-    let tile = *game.board.place(game.laid);
-    if !tables().build(tile.kind).is_volcano {
+    if !princess_dragon::is_volcano(game) {
         return;
     }
+    let tile = *game.board.place(game.laid);
     let dragon = &mut game.pieces.dragon;
     dragon.at = game.laid;
     log.note(|| Event::new("PD02", "carcassonne-dragon-comes").at(place(tile.cell)));
@@ -184,13 +183,15 @@ pub(super) fn play(
 
 /// One step: PD12: whoever stands on the tile goes back.
 fn step(game: &mut Carcassonne, seat: Seat, to: PlaceId, log: &mut Log) {
+    let from = game.board.place(game.pieces.dragon.at).cell;
     let dragon = &mut game.pieces.dragon;
     dragon.at = to;
     dragon.steps += 1;
     dragon.visited[usize::from(dragon.steps)] = to;
     let cell = game.board.place(to).cell;
     log.note(|| {
-        Event::new("PD08", Message::new("carcassonne-dragon-step").with("who", seat)).at(place(cell))
+        let say = said_of("dragon-step", direction(from, cell)).with("who", seat);
+        Event::new("PD08", say).at(place(cell))
     });
     let mut taken = [0u8; 64];
     let mut count = 0;
@@ -202,9 +203,8 @@ fn step(game: &mut Carcassonne, seat: Seat, to: PlaceId, log: &mut Log) {
     }
     for &figure in &taken[..count] {
         log.note(|| {
-            let say = Message::new("carcassonne-dragon-takes").with("who", owner_of(figure));
-            Event::new("PD12", say.with("figure", figure_word(crate::figures::kind_of(figure))))
-                .at(place(cell))
+            let say = said_of("dragon-takes", kind_of(figure)).with("who", owner_of(figure));
+            Event::new("PD12", say).at(place(cell))
         });
         game.send_home(figure, log);
     }

@@ -7,9 +7,9 @@ use crate::options::FairySide;
 use crate::places::{At, Cell, On};
 use crate::sets::{Aside, princess_dragon};
 use crate::state::{Carcassonne, Phase, place};
-use crate::tile_table::tables;
 use crate::tiles::Set;
 use crate::turn::{Asked, Step};
+use crate::words::said_of;
 use castellan_core::game::Illegal;
 use castellan_core::log::{Event, Log};
 use castellan_core::message::Message;
@@ -99,9 +99,8 @@ fn has_target(game: &Carcassonne) -> bool {
 
 /// Why she may not move in this figure step.
 fn bar(game: &Carcassonne) -> Option<Illegal> {
-    let tile = game.board.place(game.laid);
     // PD21: by one reading she stays where she is when a volcano is laid.
-    let barred = tables().build(tile.kind).is_volcano && !game.house.fairy_on_volcano;
+    let barred = princess_dragon::is_volcano(game) && !game.house.fairy_on_volcano;
     barred.then(|| Illegal::new("PD21", "carcassonne-refused-fairy-volcano"))
 }
 
@@ -171,9 +170,8 @@ fn move_to(game: &mut Carcassonne, m: Move, log: &mut Log) -> Result<Step, Illeg
     };
     game.pieces.fairy = Fairy { at: game.board.place_of(node), beside: figure };
     let (seat, cell) = (game.active, game.cell_of(node));
-    log.note(|| {
-        Event::new("PD20", Message::new("carcassonne-fairy-moves").with("who", seat)).at(place(cell))
-    });
+    let on = game.board.on(node);
+    log.note(|| Event::new("PD20", said_of("fairy-moves", on).with("who", seat)).at(place(cell)));
     Ok(Step::BeforeScoring(0))
 }
 
@@ -210,7 +208,13 @@ pub(super) fn greet(game: &mut Carcassonne, log: &mut Log) {
     let seat = game.active;
     if game.figures.of_seat(seat).any(|(figure, node)| favours(game, figure, node)) {
         let cell = game.board.place(game.pieces.fairy.at).cell;
-        game.give(seat, 1, "PD23", Some(cell), log, || Message::new("carcassonne-fairy-greets"));
+        let side = game.house.fairy;
+        game.give(seat, 1, "PD23", Some(cell), log, || {
+            Message::new(match side {
+                FairySide::BesideOne => "carcassonne-fairy-greets",
+                FairySide::OnTile => "carcassonne-fairy-greets-tile",
+            })
+        });
     }
 }
 

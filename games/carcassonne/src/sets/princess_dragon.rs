@@ -12,6 +12,7 @@ use crate::options::PrincessForce;
 use crate::sets::fairy;
 use crate::state::{Carcassonne, Phase, place};
 use crate::tile_table::{Build, NO_PART, tables};
+use crate::tiles::Set;
 use crate::turn::{Asked, Step};
 use castellan_core::game::Illegal;
 use castellan_core::log::{Event, Log};
@@ -28,9 +29,14 @@ pub(super) fn is_portal(game: &Carcassonne) -> bool {
     build(game).is_portal
 }
 
+/// Whether the tile just laid has a volcano; RI09: that of a lake sleeps where there is no dragon.
+pub(super) fn is_volcano(game: &Carcassonne) -> bool {
+    build(game).is_volcano && game.house.has(Set::PrincessDragon)
+}
+
 /// PD03: nobody goes on a volcano tile when it is laid.
 pub(super) fn bar_followers(game: &Carcassonne) -> Option<Bar> {
-    build(game).is_volcano.then_some(("PD03", "carcassonne-refused-volcano"))
+    is_volcano(game).then_some(("PD03", "carcassonne-refused-volcano"))
 }
 
 /// PD03: nor do builder and pig, by the usual reading.

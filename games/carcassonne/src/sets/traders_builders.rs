@@ -6,7 +6,7 @@ use crate::places::{Cell, Figure, On};
 use crate::state::{Carcassonne, place};
 use crate::tile_table::{NO_PART, tables};
 use crate::tiles::{Goods, Set};
-use crate::words::{figure_word, goods_word};
+use crate::words::said_of;
 use castellan_core::log::{Event, Log};
 use castellan_core::message::Message;
 use castellan_core::seat::{SEATS_MAX, Seat};
@@ -96,11 +96,7 @@ pub(super) fn send_orphans_home(game: &mut Carcassonne, seat: Seat, root: NodeId
         if game.board.root(node) == root && !game.figures.has_follower_in(&game.board, seat, root) {
             let cell = game.cell_of(node);
             game.figures.take(figure);
-            log.note(|| {
-                let say =
-                    Message::new("carcassonne-orphan").with("who", seat).with("figure", figure_word(kind));
-                Event::new(rule, say).at(place(cell))
-            });
+            log.note(|| Event::new(rule, said_of("orphan", kind).with("who", seat)).at(place(cell)));
         }
     }
 }
@@ -127,18 +123,23 @@ pub(super) fn take_goods(game: &mut Carcassonne, root: NodeId, on: On, log: &mut
         game.pieces.traders.goods[seat.index()][goods as usize] += count;
         if count > 0 {
             log.note(|| {
-                let say = Message::new("carcassonne-goods").with("who", seat).with("count", count);
-                Event::new("TB10", say.with("goods", goods_word(goods))).at(place(cell))
+                let say = said_of("goods", goods).with("who", seat).with("count", count);
+                Event::new("TB10", say).at(place(cell))
             });
         }
     }
 }
 
-/// TB08: a field's owner with a pig in it gets 4 for each city.
+/// TB08: a field's owner with a pig in it gets 4 for each city; RI10: a herd on it adds one for everybody.
 pub(super) fn city_worth(game: &Carcassonne, seat: Seat, field: NodeId) -> i32 {
     let pig = game.figures.of_kind(seat, Figure::Pig);
     let is_here = pig.is_some_and(|(_, node)| game.board.root(node) == field);
-    if is_here { 4 } else { 3 }
+    3 + i32::from(is_here) + i32::from(herd_counts(game, field))
+}
+
+/// RI10: whether a herd of pigs on a field counts: only where this set is in play.
+pub(super) fn herd_counts(game: &Carcassonne, field: NodeId) -> bool {
+    game.house.has(Set::TradersBuilders) && game.board.feature(field).has_herd()
 }
 
 /// TB11: most tokens of a kind give 10.
@@ -148,9 +149,7 @@ pub(super) fn score_goods(game: &mut Carcassonne, log: &mut Log) {
         let most = held.into_iter().max().unwrap_or(0);
         for seat in game.all_seats() {
             if most > 0 && held[seat.index()] == most {
-                game.give(seat, 10, "TB11", None, log, || {
-                    Message::new("carcassonne-goods-score").with("goods", goods_word(goods))
-                });
+                game.give(seat, 10, "TB11", None, log, || said_of("goods-score", goods));
             }
         }
     }

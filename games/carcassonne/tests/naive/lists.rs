@@ -85,7 +85,8 @@ impl Position<'_> {
     }
 
     fn has_mark(&self, mark: &str) -> bool {
-        self.land.tiles[&self.last()].marks.iter().any(|other| other == mark)
+        let sleeps = mark == "volcano" && !self.has_set("princess-dragon");
+        !sleeps && self.land.tiles[&self.last()].marks.iter().any(|other| other == mark)
     }
 
     fn standing(&self) -> Vec<Figure> {
@@ -112,31 +113,34 @@ impl Position<'_> {
         if new.river.is_empty() {
             return true;
         }
-        // From the spring on, tile by tile: where the river comes in, and how it turned on each tile.
+        // From the spring on, tile by tile and branch by branch: where the river comes in, and how it turned.
         let spring = self.land.tiles.iter().find(|(_, tile)| tile.marks.iter().any(|mark| mark == "spring"));
         let (&spring, tile) = spring.unwrap();
-        let turns = |tile: &Tile, from: usize| {
-            let out = tile.river.iter().find(|&&side| side != from)?;
-            Some((*out, (out + 4 - from) % 4))
+        let mut ways: Vec<(Cell, usize, Vec<usize>)> = vec![(spring, tile.river[0], Vec::new())];
+        let mut arrivals = Vec::new();
+        while let Some((cell, side, bends)) = ways.pop() {
+            let (next, from) = ((cell.0 + STEPS[side].0, cell.1 + STEPS[side].1), (side + 2) % 4);
+            let Some(tile) = self.land.tiles.get(&next) else {
+                arrivals.extend((next == at).then_some((from, bends)));
+                continue;
+            };
+            for &out in tile.river.iter().filter(|&&out| out != from) {
+                let beyond = (next.0 + STEPS[out].0, next.1 + STEPS[out].1);
+                // Two branches that have met flow no further.
+                if ways.iter().all(|way| (way.0, way.1) != (beyond, (out + 2) % 4)) {
+                    ways.push((next, out, [&bends[..], &[(out + 4 - from) % 4]].concat()));
+                }
+            }
+        }
+        let froms: Vec<usize> = arrivals.iter().map(|(from, _)| *from).collect();
+        let leaves: Vec<usize> = new.river.iter().copied().filter(|side| !froms.contains(side)).collect();
+        let bends_again = |(from, bends): &(usize, Vec<usize>)| {
+            let [out] = leaves[..] else { return false };
+            let kept = |bend: &&usize| self.options["river_bends"] != "no-half-turn" || **bend != 2;
+            let bend = (out + 4 - from) % 4;
+            bend != 2 && bends.iter().rfind(kept) == Some(&bend)
         };
-        let mut side = tile.river[0];
-        let mut here = (spring.0 + STEPS[side].0, spring.1 + STEPS[side].1);
-        let mut bends = Vec::new();
-        while let Some(tile) = self.land.tiles.get(&here) {
-            let Some((out, bend)) = turns(tile, (side + 2) % 4) else { return false };
-            bends.push(bend);
-            side = out;
-            here = (here.0 + STEPS[side].0, here.1 + STEPS[side].1);
-        }
-        let from = (side + 2) % 4;
-        if here != at || !new.river.contains(&from) {
-            return false;
-        }
-        let Some((_, bend)) = turns(new, from) else { return true };
-        if self.options["river_bends"] == "no-half-turn" {
-            bends.retain(|bend| *bend != 2);
-        }
-        bend == 2 || bends.last() != Some(&bend)
+        new.river.iter().any(|side| froms.contains(side)) && !arrivals.iter().any(bends_again)
     }
 
     fn flight(&self) -> BTreeSet<String> {
@@ -183,8 +187,11 @@ impl Position<'_> {
             let own = followers.clone().any(|f| f.0 as u64 == self.seat);
             let here = part.0 == self.last();
             let volcano = self.has_mark("volcano");
-            let may_claim =
-                followers.count() == 0 && !volcano && (here || self.portal_leads_to(part, feature));
+            let barred = part.1 == "field" && self.options["farmers"] == "none";
+            let may_claim = followers.count() == 0
+                && !volcano
+                && !barred
+                && (here || self.portal_leads_to(part, feature));
             let may_join = own && here && (!volcano || self.options["figures_on_volcano"] == true);
             let builds = ["city", "road"].contains(&part.1) && !self.land.is_closed(feature);
             for (kind, may) in [
@@ -271,7 +278,8 @@ impl Position<'_> {
     fn goals(&self, on: &str, last_call: bool) -> Vec<Part> {
         let called = |feature: &&Feature| {
             let closed = self.land.is_closed(feature);
-            let is_kind = feature.first().is_some_and(|part| part.1 == on);
+            let barred = on == "field" && self.options["farmers"] == "none";
+            let is_kind = feature.first().is_some_and(|part| part.1 == on) && !barred;
             is_kind && if last_call { !closed } else { closed && self.is_new(feature) }
         };
         let off_dragon = |part: &&Part| self.view["dragon"] != json!([part.0.0, part.0.1]);

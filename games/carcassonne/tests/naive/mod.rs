@@ -24,6 +24,8 @@ pub(crate) struct Tile {
     pub(crate) cities: Vec<(Vec<usize>, Vec<String>)>,
     pub(crate) roads: Vec<(Vec<usize>, bool)>,
     pub(crate) fields: Vec<(Vec<usize>, Vec<usize>, bool)>,
+    /// Which fields have a herd of pigs.
+    pub(crate) herds: Vec<bool>,
     pub(crate) cloister: bool,
     pub(crate) marks: Vec<String>,
     pub(crate) turns: u64,
@@ -75,6 +77,7 @@ pub(crate) fn tile(id: &str, turn: u64) -> Tile {
                 )
             })
             .collect(),
+        herds: strings(&data["fields"]).iter().map(|text| text.contains("herd")).collect(),
         cloister: data["cloister"] == true,
         marks: strings(&data["marks"]),
         turns: data["turns"].as_u64().unwrap(),
@@ -248,8 +251,9 @@ impl Land {
         })
     }
 
-    /// Points of a road, city or cloister; `small` is what a closed city of two tiles gives.
-    pub(crate) fn points(&self, feature: &Feature, small: i64) -> i64 {
+    /// Points of a road, city or cloister; `small` is what a closed city of two tiles gives, `inns` whether
+    /// inns count.
+    pub(crate) fn points(&self, feature: &Feature, small: i64, inns: bool) -> i64 {
         let &(at, on, _) = feature.iter().next().unwrap();
         let closed = self.is_closed(feature);
         let tiles = size(feature);
@@ -260,7 +264,7 @@ impl Land {
         match on {
             "cloister" => 1 + self.neighbours(at) as i64,
             "road" => {
-                let inn = feature.iter().any(|&(at, _, n)| self.tiles[&at].roads[n].1);
+                let inn = inns && feature.iter().any(|&(at, _, n)| self.tiles[&at].roads[n].1);
                 match (inn, closed) {
                     (true, true) => 2 * tiles,
                     (true, false) => 0,

@@ -61,13 +61,18 @@ pub(crate) struct Count<'a> {
 }
 
 impl Count<'_> {
+    fn has_set(&self, set: &str) -> bool {
+        self.options["sets"].as_array().unwrap().iter().any(|other| other == set)
+    }
+
     fn inside(&self, feature: &Feature) -> Vec<&Figure> {
         self.standing.iter().filter(|f| feature.contains(&f.2)).collect()
     }
 
     /// A road, city or cloister; gives the seats that got points for it.
     pub(crate) fn feature(&self, feature: &Feature, at_end: bool, points: &mut [i64]) -> BTreeSet<i64> {
-        let worth = self.land.points(feature, self.options["small_city"].as_i64().unwrap());
+        let small = self.options["small_city"].as_i64().unwrap();
+        let worth = self.land.points(feature, small, self.has_set("inns-cathedrals"));
         let owners = majority(self.inside(feature));
         for seat in &owners {
             points[*seat as usize] += worth;
@@ -129,9 +134,13 @@ impl Count<'_> {
         self.inside(field).iter().any(|f| f.0 == seat && f.1 == "pig")
     }
 
-    /// Farmers, in each of the three readings.
+    /// Farmers, in each of the readings.
     fn fields(&self, fields: &[&Feature], points: &mut [i64]) {
-        let each = |seat: i64, field: &Feature| if self.has_pig(seat, field) { 4 } else { 3 };
+        let herd = |field: &Feature| {
+            let here = |part: &Part| self.land.tiles[&part.0].herds[part.2];
+            i64::from(self.has_set("traders-builders") && field.iter().any(here))
+        };
+        let each = |seat: i64, field: &Feature| herd(field) + if self.has_pig(seat, field) { 4 } else { 3 };
         let owns = |seat: i64, field: &Feature| majority(self.inside(field)).contains(&seat);
         let cities: BTreeSet<Option<Part>> =
             fields.iter().flat_map(|field| self.land.cities(field)).collect();
@@ -148,13 +157,14 @@ impl Count<'_> {
                     };
                     cities.iter().filter_map(best).sum()
                 }
+                "none" => 0,
                 _ => {
                     let share = |city: &Option<Part>| {
                         let around: Vec<_> =
                             fields.iter().filter(|field| self.land.cities(field).contains(city)).collect();
                         let farmers = around.iter().flat_map(|field| self.inside(field));
-                        let pig = around.iter().any(|field| self.has_pig(seat, field));
-                        majority(farmers).contains(&seat).then_some(if pig { 5 } else { 4 })
+                        let best = around.iter().map(|field| each(seat, field) + 1).max();
+                        majority(farmers).contains(&seat).then_some(best.unwrap_or(4))
                     };
                     cities.iter().filter_map(share).sum()
                 }
