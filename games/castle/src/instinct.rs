@@ -111,7 +111,7 @@ impl Instinct for Castle {
     }
 
     fn term_word(&self, term: &str) -> Message {
-        say(self.readings.edition, format!("castle-term-{term}"))
+        say(self.readings.edition, &format!("term-{term}"))
     }
 
     fn chances(&self) -> Vec<(Chance, f64)> {
@@ -216,7 +216,7 @@ mod tests {
     #[test]
     fn terms_have_the_words_of_the_edition() {
         let words = Rules::<Castle>::new().words(Lang::En);
-        for (edition, tower) in [("2003", "towers"), ("2020", "pigsties")] {
+        for (edition, tower) in [("2003", "your towers"), ("2020", "your pigsties")] {
             let options: <Castle as Game>::Options =
                 serde_json::from_value(serde_json::json!({ "edition": edition })).unwrap();
             let game = Castle::new(&options.complete(2).unwrap(), 2);
