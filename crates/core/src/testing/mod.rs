@@ -13,6 +13,7 @@ mod hidden;
 pub mod lessons;
 pub mod locales;
 pub mod marathon;
+pub mod messages;
 mod moves;
 pub mod playthrough;
 mod records;
