@@ -31,12 +31,13 @@ pub fn page<G: Game>(samples: impl Fn(&str, &str) -> Vec<Arg>) -> String {
     let polish = entries((G::META.words)(Lang::Pl));
     let names = NAMES.map(str::to_owned);
     let mut page = String::new();
-    for entry in entries((G::META.words)(Lang::En)) {
+    let english = entries((G::META.words)(Lang::En));
+    for entry in with_cases(&english, &polish) {
         let twin = polish.iter().find(|twin| twin.key == entry.key);
         let values: Vec<Vec<Arg>> = entry
             .variables
             .iter()
-            .map(|variable| values(&entry, twin, variable, samples(&entry.key, variable)))
+            .map(|variable| values(entry, twin, variable, samples(&entry.key, variable)))
             .collect();
         let rows = values.iter().map(Vec::len).max().unwrap_or(1);
         page += &entry.key;
@@ -53,6 +54,18 @@ pub fn page<G: Game>(samples: impl Fn(&str, &str) -> Vec<Arg>) -> String {
         }
     }
     page
+}
+
+/// The English messages in their order, each followed by the grammatical cases that only Polish has.
+fn with_cases<'a>(english: &'a [Entry], polish: &'a [Entry]) -> Vec<&'a Entry> {
+    let base = |entry: &Entry| entry.key.split('.').next().unwrap_or_default().to_owned();
+    let mut all = Vec::new();
+    for message in english.chunk_by(|a, b| base(a) == base(b)) {
+        all.extend(message);
+        let of_it = polish.iter().filter(|case| base(case) == base(&message[0]));
+        all.extend(of_it.filter(|case| message.iter().all(|entry| entry.key != case.key)));
+    }
+    all
 }
 
 /// What a variable stands for in the rows of its message.
@@ -147,6 +160,13 @@ mod tests {
         let found: Vec<(&str, &[&str])> =
             found.iter().map(|entry| (&*entry.key, &*entry.variables)).collect();
         assert_eq!(found, [("a", &["n", "who"][..]), ("a.about", &["k"]), ("b", &[])]);
+    }
+
+    #[test]
+    fn cases_of_one_language_stand_behind_their_message() {
+        let (english, polish) = (entries("a = A\nb = B\n"), entries("a = A\n    .of = AA\nb = B\n"));
+        let keys: Vec<&str> = with_cases(&english, &polish).iter().map(|entry| &*entry.key).collect();
+        assert_eq!(keys, ["a", "a.of", "b"]);
     }
 
     #[test]
