@@ -296,6 +296,7 @@ castle-wins = { $who } wins with { castle-n-points }.
 castle-shared = Both have { castle-n-points } and share the victory.
 
 # The table
+castle-scene-first = A draw decides who begins.
 castle-scene-won = { $who } has won.
 castle-scene-shared = The game is over. Both share the victory.
 castle-scene-turn-old = { $who }’s turn. { $left ->

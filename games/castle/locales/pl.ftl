@@ -305,6 +305,7 @@ castle-shared = Gracze mają po { $points ->
 } i dzielą się zwycięstwem.
 
 # Stół
+castle-scene-first = Losowanie rozstrzyga, kto zaczyna.
 castle-scene-won = Koniec gry. Wygrywa { $who }.
 castle-scene-shared = Koniec gry. Gracze dzielą się zwycięstwem.
 castle-scene-turn-old = Teraz gra { $who }. { $left ->

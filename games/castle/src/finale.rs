@@ -69,16 +69,29 @@ impl Castle {
     }
 
     /// What a token marked for the end gives on a feature that its owner controls.
-    pub(crate) fn token_worth(&self, feature: &Feature) -> (Rule, i32) {
+    pub(crate) fn token_worth(&self, id: FeatureId, feature: &Feature) -> (Rule, i32) {
         let tiles = i32::from(feature.tiles);
         match Kind::of(feature.kind) {
             Kind::Court => ("ZA30", stalls(feature)),
             _ if feature.is_closed() => ("ZA33", 0),
             // ZA34: whether a well doubles an unfinished path is a reading of the edition.
             Kind::Path if self.readings.unfinished_path_well && has_well(feature) => ("ZA34", 2 * tiles),
+            // ZA39: 2003 prints the same of a house, on which no well can stand; a switch reads it so.
+            Kind::House if self.readings.unfinished_house_well && self.has_well_beside(id) => {
+                ("ZA39", 2 * tiles)
+            }
             Kind::Path | Kind::House => ("ZA33", tiles),
             Kind::Tower => ("ZA33", 2 * tiles),
         }
+    }
+
+    /// ZA39: whether a well lies on a tile that a feature is on.
+    fn has_well_beside(&self, id: FeatureId) -> bool {
+        self.land.parts_of(id).any(|part| {
+            let tile = usize::from(self.land.tile_of(part).0);
+            let shape = usize::from(self.land.tiles()[tile].shape);
+            tile >= self.rims() && self.set.data.tiles[shape].well
+        })
     }
 
     /// ZA33: every token of a kind is used where it gives its owner most, each on a feature of its own.
@@ -106,7 +119,7 @@ impl Castle {
                 && !used.contains(&Some(*id))
         });
         let worth = mine.map(|(id, feature)| {
-            let (rule, points) = self.token_worth(feature);
+            let (rule, points) = self.token_worth(id, feature);
             (rule, points, id)
         });
         // Among equals the last by number, whoever came to stand there first.

@@ -86,6 +86,9 @@ fn targets(game: &Castle, layout: &Layout, moves: &[Move]) -> Option<Group> {
 }
 
 fn headline(game: &Castle) -> Message {
+    if game.phase == Phase::First {
+        return Message::new("castle-scene-first");
+    }
     if game.phase == Phase::Over {
         let winners = game.winners();
         return match winners.iter().next().filter(|_| winners.len() == 1) {
@@ -101,7 +104,7 @@ fn task(game: &Castle, seat: Seat) -> Option<Message> {
     if game.phase == Phase::Over {
         return None;
     }
-    if seat != game.active {
+    if seat != game.active && game.phase != Phase::First {
         return Some(Message::new("castle-task-wait").with("who", game.active));
     }
     Some(match game.phase {
@@ -109,7 +112,7 @@ fn task(game: &Castle, seat: Seat) -> Option<Message> {
         Phase::Follower => say(edition, "task-follower").with("left", game.player(seat).supply),
         Phase::Score => say(edition, "task-score"),
         Phase::Extra => say(edition, "task-extra"),
-        Phase::Tile | Phase::Token(_) | Phase::Over => Message::new("castle-task-chance"),
+        Phase::First | Phase::Tile | Phase::Token(_) | Phase::Over => Message::new("castle-task-chance"),
     })
 }
 

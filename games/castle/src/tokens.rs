@@ -1,10 +1,11 @@
 //! Tokens: taken by exact landings, used in the own turn, and the turn that follows (ZA23 to ZA26).
 
 use crate::moves::Move;
-use crate::state::{Castle, Phase};
+use crate::state::{Castle, Phase, SEATS};
 use crate::words::{say, say_token};
 use castellan_core::game::Illegal;
 use castellan_core::log::{Event, Log, Place};
+use castellan_core::message::Message;
 use castellan_core::seat::Seat;
 
 /// ZA26: the token for another turn.
@@ -85,6 +86,16 @@ impl Castle {
         let (seat, edition) = (self.active, self.readings.edition);
         log.note(|| Event::new("ZA26", say(edition, "another-turn").with("who", seat)));
         self.start_turn(seat);
+    }
+
+    /// ZA01: the draw decides who begins.
+    pub(crate) fn begin(&mut self, seat: Seat, log: &mut Log) -> Result<(), Illegal> {
+        if seat.0 >= SEATS {
+            return Err(Illegal::new("ZA01", "castle-refused-no-such-seat"));
+        }
+        log.note(|| Event::new("ZA01", Message::new("castle-first").with("who", seat)));
+        self.start_turn(seat);
+        Ok(())
     }
 
     pub(crate) fn start_turn(&mut self, seat: Seat) {

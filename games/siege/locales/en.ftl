@@ -86,8 +86,8 @@ siege-taken-by-sword = No card is left, so the sword gives { $who } the { $tile 
 siege-sword = The sword goes to { $who }.
 siege-game-ends = Game { $game } of { $games } ends; the points are kept.
 siege-wins = { $who } wins with { siege-n-points }.
-siege-wins-by-cards = { $who } wins. Others have { siege-n-points } too, but fewer cards in hand.
-siege-wins-by-youth = { $who } wins as the youngest. Others have { siege-n-points } and as many cards in hand too.
+siege-wins-by-cards = { $who } wins. Points are level ({ siege-n-points }), and more cards in hand decide.
+siege-wins-by-youth = { $who } wins. Points are level ({ siege-n-points }) and so are the cards in hand, and youth decides.
 
 siege-scene-over = The game is over. { $who } wins.
 siege-scene-round = Round { $round } of { $rounds }, for a { $tile }

@@ -87,8 +87,8 @@ siege-taken-by-sword = Na stole nie została żadna karta, więc { $tile } ({ si
 siege-sword = Miecz bierze { $who }.
 siege-game-ends = Kończy się partia { $game } z { $games }; punkty zostają.
 siege-wins = { $who } wygrywa i ma { siege-n-points }.
-siege-wins-by-cards = { $who } wygrywa. Inni też mają { siege-n-points }, ale mniej kart w ręku.
-siege-wins-by-youth = { $who } wygrywa jako najmłodsza osoba. Inni też mają { siege-n-points } i tyle samo kart w ręku.
+siege-wins-by-cards = { $who } wygrywa. Jest remis ({ siege-n-points }), a rozstrzyga większa liczba kart w ręku.
+siege-wins-by-youth = { $who } wygrywa. Jest remis ({ siege-n-points }), także w liczbie kart w ręku, więc rozstrzyga młodszy wiek.
 
 siege-scene-over = Koniec gry. Wygrywa { $who }.
 siege-scene-round = Runda { $round } z { $rounds }, do zdobycia jest { $tile }
