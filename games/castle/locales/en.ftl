@@ -293,7 +293,10 @@ castle-keeps-equal-new = Both family seats are equally large, so nobody scores t
 castle-keep-larger-old = { $who } has the larger keep ({ castle-n-tiles-old }) and scores { castle-n-points } for the largest empty area.
 castle-keep-larger-new = { $who } has the larger family seat ({ castle-n-tiles-new }) and scores { castle-n-points } for the largest empty area.
 castle-wins = { $who } wins with { castle-n-points }.
-castle-shared = Both have { castle-n-points } and share the victory.
+castle-shared = Both have { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} and share the victory.
 
 # The table
 castle-scene-first = A draw decides who begins.

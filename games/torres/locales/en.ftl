@@ -135,7 +135,10 @@ torres-looks = You look at { $cards }.
 torres-keeps = { $who } keeps a card and puts back { $top } on top and { $bottom } at the bottom.
 torres-you-keep = You keep “{ $card }”.
 torres-gains-point = { $who } buys a point for an action point.
-torres-jumps = { $who } moves on past taken fields of the scoring track and gains { torres-n-points } more.
+torres-jumps = { $who } moves on past taken fields of the scoring track and gains { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} more.
 torres-plays-move = { $who } plays “{ $card }” and moves a knight from { $from } to { $to }.
 torres-plays-rise = { $who } plays “{ $card }” and raises the knight on { $to }.
 torres-plays-build = { $who } plays “{ $card }” and places a block on { $to }.
