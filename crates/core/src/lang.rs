@@ -167,7 +167,7 @@ mod tests {
         let message = Message::new("test-takes").with("who", Seat(1)).with("what", list).with("n", 1);
         let names = ["Anna".to_owned(), "Bartek".to_owned()];
         assert_eq!(words().say(&message, &names), "Bartek takes cow and cows, alone.");
-        assert_eq!(words().say(&message, &[]), "Seat 2 takes cow and cows, alone.");
+        assert_eq!(words().say(&message, &[]), "Player 2 takes cow and cows, alone.");
     }
 
     #[test]

@@ -1,66 +1,178 @@
-# The Castle. $ed is the edition: old is the castle yard of 2003, new the village yard of 2020.
+# The Castle. A key ends with the edition, old for the castle of 2003 and new for the Zamek of 2020, and
+# where it speaks of a feature with its kind. Every message is a whole sentence or a whole name.
 
-# Names
 castle-title = The Castle
-    .about = Paths, towers, houses and courts inside one wall: a duel of two builders, in the editions of 2003 and 2020.
-castle-old-path = path
-castle-new-path = road
-castle-old-tower = tower
-castle-new-tower = pigsty
-castle-old-house = house
-castle-new-house = house
-castle-old-court = court
-castle-new-court = meadow
-castle-old-herald = herald
-castle-new-herald = herald
-castle-old-knight = knight
-castle-new-farmer = farmer
-castle-old-squire = squire
-castle-new-squire = squire
-castle-old-merchant = merchant
-castle-new-monk = monk
-castle-old-keep = keep
-castle-new-keep = family seat
-castle-old-token-1 = token 1, another turn
-castle-new-token-1 = token “another turn”
-castle-old-token-2 = token 2, a tower doubled
-castle-new-token-2 = token “a pigsty doubled”
-castle-old-token-3 = token 3, a house doubled
-castle-new-token-3 = token “a house doubled”
-castle-old-token-4 = token 4, an unfinished path at the end
-castle-new-token-4 = token K “an unfinished road”
-castle-old-token-5 = token 5, an unfinished tower at the end
-castle-new-token-5 = token K “an unfinished pigsty”
-castle-old-token-6 = token 6, an unfinished house at the end
-castle-new-token-6 = token K “an unfinished house”
-castle-old-token-7 = token 7, four points a stall on one court
-castle-new-token-7 = token K “four points a chapel”
-castle-old-token-8 = token 8, the keep two tiles larger
-castle-new-token-8 = token K “the seat two tiles larger”
-castle-old-token-9 = token 9, five points
-castle-new-token-9 = token K “five points”
-castle-at-n = north
-castle-at-e = east
-castle-at-s = south
-castle-at-w = west
-castle-at-nw = north-west
-castle-at-ne = north-east
-castle-at-se = south-east
-castle-at-sw = south-west
-castle-spot = { $what } ({ $at })
-castle-part = { $what } ({ $places })
-castle-old-well = well
-castle-new-well = stocks
-castle-old-square = square
-castle-new-square = fountain
-castle-old-stall = stall
-castle-new-stall = chapel
+    .about = Two builders share one wall and fight for its roads, houses and meadows, in the editions of 2003 and 2020.
 castle-name = { $who }
+
+# Counts
+castle-n-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+castle-n-tiles-old = { $tiles ->
+    [one] 1 castle tile
+   *[other] { $tiles } castle tiles
+}
+castle-n-tiles-new = { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
+castle-of-tiles-old = { $tiles ->
+    [one] 1 castle tile
+   *[other] { $tiles } castle tiles
+}
+castle-of-tiles-new = { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
+castle-n-stalls-old = { $stalls ->
+    [one] 1 stall
+   *[other] { $stalls } stalls
+}
+castle-n-stalls-new = { $stalls ->
+    [one] 1 chapel
+   *[other] { $stalls } chapels
+}
+castle-n-turns = { $turn ->
+    [0] not rotated
+    [1] rotated once to the right
+    [2] rotated twice
+   *[3] rotated once to the left
+}
+
+# Where on a tile
+castle-at-n = in the north
+castle-at-e = in the east
+castle-at-s = in the south
+castle-at-w = in the west
+castle-at-nw = in the north-west
+castle-at-ne = in the north-east
+castle-at-se = in the south-east
+castle-at-sw = in the south-west
+
+# What a tile has on it
+castle-has-old-house = { $count ->
+    [1] a house
+    [2] two houses
+    [3] three houses
+   *[4] four houses
+}
+castle-has-new-house = { $count ->
+    [1] a house
+    [2] two houses
+    [3] three houses
+   *[4] four houses
+}
+castle-has-old-tower = { $count ->
+    [1] a tower
+    [2] two towers
+    [3] three towers
+   *[4] four towers
+}
+castle-has-new-tower = { $count ->
+    [1] a pigsty
+    [2] two pigsties
+    [3] three pigsties
+   *[4] four pigsties
+}
+castle-has-old-court = { $count ->
+    [1] a court
+    [2] two courts
+    [3] three courts
+   *[4] four courts
+}
+castle-has-new-court = { $count ->
+    [1] a meadow
+    [2] two meadows
+    [3] three meadows
+   *[4] four meadows
+}
+castle-has-old-court-stall = { $count ->
+    [1] a court with a stall
+    [2] two courts (one with a stall)
+    [3] three courts (one with a stall)
+   *[4] four courts (one with a stall)
+}
+castle-has-new-court-stall = { $count ->
+    [1] a meadow with a chapel
+    [2] two meadows (one with a chapel)
+    [3] three meadows (one with a chapel)
+   *[4] four meadows (one with a chapel)
+}
+castle-has-old-path = { $count ->
+    [1] a path
+    [2] two paths
+    [3] three paths
+   *[4] four paths
+}
+castle-has-new-path = { $count ->
+    [1] a road
+    [2] two roads
+    [3] three roads
+   *[4] four roads
+}
+castle-has-old-square = { $count ->
+    [1] a square where a path ends
+    [2] a square where two paths meet
+    [3] a square where three paths meet
+   *[4] a square where four paths meet
+}
+castle-has-new-square = { $count ->
+    [1] a fountain where a road ends
+    [2] a fountain where two roads meet
+    [3] a fountain where three roads meet
+   *[4] a fountain where four roads meet
+}
+castle-has-well-old = a well
+castle-has-well-new = stocks
+castle-part-old-path = a path { $places }
+castle-part-new-path = a road { $places }
+castle-part-old-tower = a tower { $places }
+castle-part-new-tower = a pigsty { $places }
+castle-part-old-house = a house { $places }
+castle-part-new-house = a house { $places }
+castle-part-old-court = a court { $places }
+castle-part-new-court = a meadow { $places }
+castle-mark-square-old = a square in the middle
+castle-mark-square-new = a fountain in the middle
+castle-mark-well-old = a well beside the path
+castle-mark-well-new = stocks beside the road
+castle-mark-stall-old = a stall { $at }
+castle-mark-stall-new = a chapel { $at }
+
+# Tokens
+castle-token-old-1 = wall token 1 for another turn
+castle-token-new-1 = special token for another turn
+castle-token-old-2 = wall token 2 that doubles a tower
+castle-token-new-2 = special token that doubles a pigsty
+castle-token-old-3 = wall token 3 that doubles a house
+castle-token-new-3 = special token that doubles a house
+castle-token-old-4 = wall token 4 for an unfinished path at the end
+castle-token-new-4 = special token K for an unfinished road at the end
+castle-token-old-5 = wall token 5 for an unfinished tower at the end
+castle-token-new-5 = special token K for an unfinished pigsty at the end
+castle-token-old-6 = wall token 6 for an unfinished house at the end
+castle-token-new-6 = special token K for an unfinished house at the end
+castle-token-old-7 = wall token 7 for four points a stall on one court
+castle-token-new-7 = special token K for four points a chapel on one meadow
+castle-token-old-8 = wall token 8 for a keep two castle tiles larger
+castle-token-new-8 = special token K for a family seat two tiles larger
+castle-token-old-9 = wall token 9 for five points at the end
+castle-token-new-9 = special token K for five points at the end
+castle-token-hint = { $token }, which would give { castle-n-points } now
 
 # Options
 castle-option-edition = Edition
-castle-option-edition-2003 = 2003: the castle yard
-castle-option-edition-2020 = 2020: the village yard
+castle-option-edition-2003 = 2003: Carcassonne – The Castle
+castle-option-edition-2020 = 2020: Zamek
+castle-option-first = Who begins
+    .about = The 2020 rulebook lets the older player begin; the 2003 rulebook lets the players agree or draw.
+castle-option-first-seat = Whoever sits in the first seat
+castle-option-first-drawn = A draw decides
+castle-option-first-older = The older player
+castle-option-youth = Order of age
+    .about = The players from the younger to the older. It matters only where the older player begins.
 castle-option-set = Component set
 castle-option-token_use = A token may be used
 castle-option-token_use-at_once = in the turn it was taken
@@ -68,404 +180,330 @@ castle-option-token_use-next_turn = from the next turn on
 castle-option-score_order = Several features completed at once
 castle-option-score_order-free = are scored in the order the active player likes
 castle-option-score_order-own_first = are scored with the active player’s own first
-castle-option-unfinished_path_well = At the end a well doubles an unfinished path
-castle-setup-set = This component set can’t be played with: { $why }
+castle-option-unfinished_path_well = At the end a well (2020: stocks) doubles an unfinished path
+castle-option-unfinished_house_well = At the end a well (2020: stocks) on its tiles doubles an unfinished house
+castle-setup-set = This component set can’t be played with. { $why }
+castle-setup-youth = The order of age must name both seats once, the younger player first.
 
 # Refusals
-castle-refused-not-due = That is not what is to be decided now.
-castle-refused-no-such-tile = No such tile is left in the stacks: { $tile }.
+castle-refused-not-due = Something else has to be decided first.
+castle-refused-no-such-tile = No such tile is left in the stacks.
 castle-refused-no-token = No token is to be turned over now.
-castle-refused-no-such-token = No unseen token of kind { $kind } is left.
-castle-refused-turn = A { $ed ->
-    [old] castle tile
-   *[new] tile
-} is turned 0 to 3 times.
-castle-refused-outside = A { $ed ->
-    [old] castle tile
-   *[new] tile
-} is laid inside the wall.
-castle-refused-taken = A { $ed ->
-    [old] castle tile
-   *[new] tile
-} lies there already.
-castle-refused-alone = A { $ed ->
-    [old] castle tile
-   *[new] tile
-} is laid beside another one or beside a start field.
-castle-refused-path = A { $ed ->
-    [old] path must meet a path
-   *[new] road must meet a road
-}.
-castle-refused-no-place = The tile just laid has no such place.
-castle-refused-occupied = Somebody stands there already, or lies there.
-castle-refused-not-completed = Nothing that was completed there waits to be scored.
-castle-refused-own-first = What you control yourself is scored first.
-castle-refused-token = You have no { $ed ->
-    [old] wall token
-   *[new] special token
-} that could double that now.
+castle-refused-no-such-token = No such token is left unseen.
+castle-refused-no-such-seat = One of the two players begins.
+castle-refused-turn-old = A castle tile can be rotated 0 to 3 times.
+castle-refused-turn-new = A tile can be rotated 0 to 3 times.
+castle-refused-outside-old = A castle tile is laid inside the wall.
+castle-refused-outside-new = A tile is laid inside the wall.
+castle-refused-taken-old = A castle tile lies there already.
+castle-refused-taken-new = A tile lies there already.
+castle-refused-alone-old = A castle tile is laid beside another one or beside a start field.
+castle-refused-alone-new = A tile is laid beside another one or beside a start field.
+castle-refused-path-old = A path must meet a path.
+castle-refused-path-new = A road must meet a road.
+castle-refused-no-place-old = The castle tile just laid has no such place.
+castle-refused-no-place-new = The tile just laid has no such place.
+castle-refused-occupied-old = Somebody’s follower is there already.
+castle-refused-occupied-new = Somebody’s follower is there already.
+castle-refused-not-completed-old = Nothing that was closed there waits to be scored.
+castle-refused-not-completed-new = Nothing that was completed there waits to be scored.
+castle-refused-own-first-old = What you control yourself is scored first.
+castle-refused-own-first-new = What you control yourself is scored first.
+castle-refused-token-old = You have no wall token that could double that now.
+castle-refused-token-new = You have no special token that could double that now.
 
 # The log
-castle-drawn = { $who } draws a { $ed ->
-    [old] castle tile
-   *[new] tile
-}: { $tile }.
-castle-set-aside = { $who } draws a { $ed ->
-    [old] castle tile
-   *[new] tile
-} that fits nowhere; it leaves the game: { $tile }.
-castle-laid = { $who } lays the { $ed ->
-    [old] castle tile
-   *[new] tile
-} { $tile } at { $cell }.
-castle-follower-stands = { $who } sends a follower: { $role } ({ $on }).
-castle-follower-lies = { $who } lays a follower down until the end: { $role } ({ $on }).
-castle-tie = Completed, but nobody has the majority, so nobody scores: { $what }.
-castle-scored = { $who } scores { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}: { $what }, { $tiles ->
-    [one] { $ed ->
-        [old] 1 castle tile
-       *[new] 1 tile
-    }
-   *[other] { $tiles } { $ed ->
-        [old] castle tiles
-       *[new] tiles
-    }
-}.
-castle-scored-well = { $who } scores { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}: { $what } with { $ed ->
-    [old] a well
-   *[new] stocks
-}, { $tiles ->
-    [one] { $ed ->
-        [old] 1 castle tile
-       *[new] 1 tile
-    }
-   *[other] { $tiles } { $ed ->
-        [old] castle tiles
-       *[new] tiles
-    }
-}.
-castle-scored-token = { $who } scores { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}: { $what }, { $tiles ->
-    [one] { $ed ->
-        [old] 1 castle tile
-       *[new] 1 tile
-    }
-   *[other] { $tiles } { $ed ->
-        [old] castle tiles
-       *[new] tiles
-    }
-}, doubled by { $token }.
-castle-keep = { $who }, { $keep }: now on a house of { $tiles ->
-    [one] { $ed ->
-        [old] 1 castle tile
-       *[new] 1 tile
-    }
-   *[other] { $tiles } { $ed ->
-        [old] castle tiles
-       *[new] tiles
-    }
-}.
-castle-token-reached = { $who } stops on a { $ed ->
-    [old] corner tower and takes its wall token
-   *[new] defence tower and takes its special token
-}.
-castle-token-taken = { $who } turns over a { $ed ->
-    [old] wall token
-   *[new] special token
-}: { $token }.
-castle-another-turn = { $who } uses a { $ed ->
-    [old] wall token
-   *[new] special token
-} and has another turn: { $token }.
-castle-ends = The last { $ed ->
-    [old] castle tile
-   *[new] tile
-} is gone; the game ends.
-castle-court = { $who } scores { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} for a { $ed ->
-    [old] court
-   *[new] meadow
-}: { $stalls ->
-    [0] { $ed ->
-        [old] no stall
-       *[new] no chapel
-    }
-    [one] { $ed ->
-        [old] 1 stall
-       *[new] 1 chapel
-    }
-   *[other] { $stalls } { $ed ->
-        [old] stalls
-       *[new] chapels
-    }
-}.
-castle-end-token = { $who } scores { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} with a { $ed ->
-    [old] wall token
-   *[new] special token
-}: { $token } ({ $what }).
-castle-gift = { $who } scores { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} with a { $ed ->
-    [old] wall token
-   *[new] special token
-}: { $token }.
-castle-keeps-equal = Both { $ed ->
-    [old] keeps
-   *[new] family seats
-} are equal, so nobody scores the empty cells.
-castle-keep-larger = { $who } scores { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} for the largest empty area: { $keep }, { $tiles ->
-    [one] { $ed ->
-        [old] 1 castle tile
-       *[new] 1 tile
-    }
-   *[other] { $tiles } { $ed ->
-        [old] castle tiles
-       *[new] tiles
-    }
-}.
-castle-wins = { $who } wins with { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
+castle-first = { $who } begins.
+castle-drawn-old = { $who } draws a castle tile with { $parts }.
+castle-drawn-new = { $who } draws a tile with { $parts }.
+castle-set-aside-old = { $who } draws a castle tile with { $parts }. It fits nowhere and leaves the game.
+castle-set-aside-new = { $who } draws a tile with { $parts }. It fits nowhere and leaves the game.
+castle-laid-old = { $who } lays the castle tile at { $cell }.
+castle-laid-new = { $who } lays the tile at { $cell }.
+castle-sent-old-path = { $who } sends a herald to the path.
+castle-sent-new-path = { $who } sends a herald to the road.
+castle-sent-old-tower = { $who } sends a knight to the tower.
+castle-sent-new-tower = { $who } sends a farmer to the pigsty.
+castle-sent-old-house = { $who } sends a squire to the house.
+castle-sent-new-house = { $who } sends a squire to the house.
+castle-sent-old-court = { $who } lays a merchant down on the court until the end.
+castle-sent-new-court = { $who } lays a monk down on the meadow until the end.
+castle-tied-old-path = The path is closed but tied; nobody scores.
+castle-tied-new-path = The road is complete but tied; nobody scores.
+castle-tied-old-tower = The tower is closed but tied; nobody scores.
+castle-tied-new-tower = The pigsty is complete but tied; nobody scores.
+castle-tied-old-house = The house is closed but tied; nobody scores.
+castle-tied-new-house = The house is complete but tied; nobody scores.
+castle-scored-old-path = { $who } scores { castle-n-points } for a path ({ castle-n-tiles-old }).
+castle-scored-new-path = { $who } scores { castle-n-points } for a road ({ castle-n-tiles-new }).
+castle-scored-old-path-well = { $who } scores { castle-n-points } for a path with a well ({ castle-n-tiles-old }).
+castle-scored-new-path-well = { $who } scores { castle-n-points } for a road with stocks ({ castle-n-tiles-new }).
+castle-scored-old-tower = { $who } scores { castle-n-points } for a tower ({ castle-n-tiles-old }).
+castle-scored-new-tower = { $who } scores { castle-n-points } for a pigsty ({ castle-n-tiles-new }).
+castle-scored-old-house = { $who } scores { castle-n-points } for a house ({ castle-n-tiles-old }).
+castle-scored-new-house = { $who } scores { castle-n-points } for a house ({ castle-n-tiles-new }).
+castle-doubled-old-tower = { $who } scores { castle-n-points } for a tower ({ castle-n-tiles-old }) doubled by wall token 2.
+castle-doubled-new-tower = { $who } scores { castle-n-points } for a pigsty ({ castle-n-tiles-new }) doubled by a special token.
+castle-doubled-old-house = { $who } scores { castle-n-points } for a house ({ castle-n-tiles-old }) doubled by wall token 3.
+castle-doubled-new-house = { $who } scores { castle-n-points } for a house ({ castle-n-tiles-new }) doubled by a special token.
+castle-keep-old = { $who } moves the keep to a house of { castle-of-tiles-old }.
+castle-keep-new = { $who } moves the family seat to a house of { castle-of-tiles-new }.
+castle-token-reached-old = { $who } stops on a corner tower and takes its wall token.
+castle-token-reached-new = { $who } stops on a defence tower and takes its special token.
+castle-token-taken-old-1 = { $who } turns over wall token 1, which gives another turn.
+castle-token-taken-new-1 = { $who } turns over a special token that gives another turn.
+castle-token-taken-old-2 = { $who } turns over wall token 2, which doubles a closed tower.
+castle-token-taken-new-2 = { $who } turns over a special token that doubles a completed pigsty.
+castle-token-taken-old-3 = { $who } turns over wall token 3, which doubles a closed house.
+castle-token-taken-new-3 = { $who } turns over a special token that doubles a completed house.
+castle-token-taken-old-4 = { $who } turns over wall token 4, which scores an unfinished path at the end.
+castle-token-taken-new-4 = { $who } turns over a special token K, which scores an unfinished road at the end.
+castle-token-taken-old-5 = { $who } turns over wall token 5, which scores an unfinished tower at the end.
+castle-token-taken-new-5 = { $who } turns over a special token K, which scores an unfinished pigsty at the end.
+castle-token-taken-old-6 = { $who } turns over wall token 6, which scores an unfinished house at the end.
+castle-token-taken-new-6 = { $who } turns over a special token K, which scores an unfinished house at the end.
+castle-token-taken-old-7 = { $who } turns over wall token 7, which makes the stalls of one court worth four points each.
+castle-token-taken-new-7 = { $who } turns over a special token K, which makes the chapels of one meadow worth four points each.
+castle-token-taken-old-8 = { $who } turns over wall token 8, which makes the keep two castle tiles larger at the end.
+castle-token-taken-new-8 = { $who } turns over a special token K, which makes the family seat two tiles larger at the end.
+castle-token-taken-old-9 = { $who } turns over wall token 9, which is worth five points at the end.
+castle-token-taken-new-9 = { $who } turns over a special token K, which is worth five points at the end.
+castle-another-turn-old = { $who } uses wall token 1 and takes another turn.
+castle-another-turn-new = { $who } uses a special token and takes another turn.
+castle-ends-old = No castle tile is left; the game ends.
+castle-ends-new = No tile is left; the game ends.
+castle-court-old = { $who } scores { castle-n-points } for a court with { castle-n-stalls-old }.
+castle-court-new = { $who } scores { castle-n-points } for a meadow with { castle-n-stalls-new }.
+castle-end-token-old-path = { $who } scores { castle-n-points } for an unfinished path with wall token 4.
+castle-end-token-new-path = { $who } scores { castle-n-points } for an unfinished road with a special token K.
+castle-end-token-old-tower = { $who } scores { castle-n-points } for an unfinished tower with wall token 5.
+castle-end-token-new-tower = { $who } scores { castle-n-points } for an unfinished pigsty with a special token K.
+castle-end-token-old-house = { $who } scores { castle-n-points } for an unfinished house with wall token 6.
+castle-end-token-new-house = { $who } scores { castle-n-points } for an unfinished house with a special token K.
+castle-end-token-old-court = { $who } scores another { castle-n-points } for the stalls of one court with wall token 7.
+castle-end-token-new-court = { $who } scores another { castle-n-points } for the chapels of one meadow with a special token K.
+castle-gift-old = { $who } scores { castle-n-points } with wall token 9.
+castle-gift-new = { $who } scores { castle-n-points } with a special token K.
+castle-keep-token-old = { $who } has wall token 8, so the keep counts as a house of { castle-of-tiles-old }.
+castle-keep-token-new = { $who } has a special token K, so the family seat counts as a house of { castle-of-tiles-new }.
+castle-keep-token-idle-old = { $who } has wall token 8 but no keep to make larger.
+castle-keep-token-idle-new = { $who } has a special token K for a larger family seat, but no family seat.
+castle-keeps-equal-old = Both keeps are equally large, so nobody scores the empty cells.
+castle-keeps-equal-new = Both family seats are equally large, so nobody scores the empty cells.
+castle-keep-larger-old = { $who } has the larger keep ({ castle-n-tiles-old }) and scores { castle-n-points } for the largest empty area.
+castle-keep-larger-new = { $who } has the larger family seat ({ castle-n-tiles-new }) and scores { castle-n-points } for the largest empty area.
+castle-wins = { $who } wins with { castle-n-points }.
 castle-shared = Both have { $points ->
     [one] 1 point
    *[other] { $points } points
 } and share the victory.
 
 # The table
+castle-scene-first = A draw decides who begins.
 castle-scene-won = { $who } has won.
-castle-scene-shared = The game is over: a shared victory.
-castle-scene-turn = It is the turn of { $who }. { $left ->
+castle-scene-shared = The game is over. Both share the victory.
+castle-scene-turn-old = { $who }’s turn. { $left ->
     [0] The stacks are empty.
-    [one] One { $ed ->
-    [old] castle tile
-   *[new] tile
-} is left in the stacks.
-   *[other] { $left } { $ed ->
-    [old] castle tiles
-   *[new] tiles
-} are left in the stacks.
+    [one] One castle tile is left in the stacks.
+   *[other] { $left } castle tiles are left in the stacks.
 }
-castle-task-wait = Wait for { $who }.
-castle-task-lay = Choose a turn and a cell for the { $ed ->
-    [old] castle tile
-   *[new] tile
-} { $tile }.
-castle-task-follower = Send a follower to the tile just laid, or none. You have { $left }.
-castle-task-score = Choose what is scored next.
-castle-task-extra = Another turn? { $token }
+castle-scene-turn-new = { $who }’s turn. { $left ->
+    [0] The stacks are empty.
+    [one] One tile is left in the stacks.
+   *[other] { $left } tiles are left in the stacks.
+}
+castle-task-wait = It is { $who }’s move.
+castle-task-lay-old = Rotate your castle tile and place it.
+castle-task-lay-new = Rotate your tile and place it.
+castle-task-follower-old = Send a follower to the castle tile just laid, or skip. You have { $left ->
+    [one] one follower
+   *[other] { $left } followers
+} in your supply.
+castle-task-follower-new = Send a follower to the tile just laid, or skip. You have { $left ->
+    [one] one follower
+   *[other] { $left } followers
+} in your supply.
+castle-task-score-old = Choose what is scored next.
+castle-task-score-new = Choose what is scored next.
+castle-task-extra-old = You may use wall token 1 and take another turn.
+castle-task-extra-new = You may use a special token and take another turn.
 castle-task-chance = Something is being turned over.
-castle-offer-lay = { $ed ->
-    [old] Castle tile
-   *[new] Tile
-} to { $cell }, { $turn ->
-    [0] not turned
-    [one] turned once
-   *[other] turned { $turn } times
-}
-castle-offer-follower = As { $role }: { $place }. { $value }
-castle-offer-no-follower = No follower
-castle-offer-no-turn = Keep the { $ed ->
-    [old] wall token
-   *[new] special token
-} for later
-castle-offer-score = Score the { $what } at { $cell }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} for { $who }
-castle-offer-score-token = Score the { $what } at { $cell } doubled: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} for { $who }, with { $token }
-castle-offer-token = Use { $token }
-castle-no-follower = No follower
-castle-no-turn = No further turn
-castle-no-token = Without a { $ed ->
-    [old] wall token
-   *[new] special token
-}
+castle-offer-lay-old = Lay the castle tile at { $cell }, { castle-n-turns }
+castle-offer-lay-new = Lay the tile at { $cell }, { castle-n-turns }
+castle-offer-follower-old-path = Send a herald to the path { $at }. { $value }
+castle-offer-follower-new-path = Send a herald to the road { $at }. { $value }
+castle-offer-follower-old-tower = Send a knight to the tower { $at }. { $value }
+castle-offer-follower-new-tower = Send a farmer to the pigsty { $at }. { $value }
+castle-offer-follower-old-house = Send a squire to the house { $at }. { $value }
+castle-offer-follower-new-house = Send a squire to the house { $at }. { $value }
+castle-offer-follower-old-court = Lay a merchant down on the court { $at }. { $value }
+castle-offer-follower-new-court = Lay a monk down on the meadow { $at }. { $value }
+castle-offer-no-follower-old = Send no follower
+castle-offer-no-follower-new = Send no follower
+castle-offer-no-turn-old = Keep the wall token for later
+castle-offer-no-turn-new = Keep the special token for later
+castle-offer-score-old-path = Score the path { $at } of { $cell } ({ $who }, { castle-n-points })
+castle-offer-score-new-path = Score the road { $at } of { $cell } ({ $who }, { castle-n-points })
+castle-offer-score-old-tower = Score the tower { $at } of { $cell } ({ $who }, { castle-n-points })
+castle-offer-score-new-tower = Score the pigsty { $at } of { $cell } ({ $who }, { castle-n-points })
+castle-offer-score-old-house = Score the house { $at } of { $cell } ({ $who }, { castle-n-points })
+castle-offer-score-new-house = Score the house { $at } of { $cell } ({ $who }, { castle-n-points })
+castle-offer-double-old-tower = Score the tower { $at } of { $cell } doubled by wall token 2 ({ $who }, { castle-n-points })
+castle-offer-double-new-tower = Score the pigsty { $at } of { $cell } doubled by a special token ({ $who }, { castle-n-points })
+castle-offer-double-old-house = Score the house { $at } of { $cell } doubled by wall token 3 ({ $who }, { castle-n-points })
+castle-offer-double-new-house = Score the house { $at } of { $cell } doubled by a special token ({ $who }, { castle-n-points })
+castle-offer-token-old = Use wall token 1 and take another turn
+castle-offer-token-new = Use a special token and take another turn
+castle-no-follower-old = Skip
+castle-no-follower-new = Skip
+castle-no-turn-old = No further turn
+castle-no-turn-new = No further turn
+castle-no-token-old = Without a wall token
+castle-no-token-new = Without a special token
 castle-valued = { $what } { $value }
 castle-value-none = It is worth nothing.
-castle-value-closed = Completed: { $tiles ->
-    [one] { $ed ->
-        [old] 1 castle tile
-       *[new] 1 tile
-    }
-   *[other] { $tiles } { $ed ->
-        [old] castle tiles
-       *[new] tiles
-    }
-}, { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} at once.
-castle-value-open = Now { $tiles ->
-    [one] { $ed ->
-        [old] 1 castle tile
-       *[new] 1 tile
-    }
-   *[other] { $tiles } { $ed ->
-        [old] castle tiles
-       *[new] tiles
-    }
-}; closed as it is { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}. { $open ->
-    [one] One open end.
-   *[other] { $open } open ends.
+castle-value-closed-old = It is closed with { castle-n-tiles-old } and scores { castle-n-points } at once.
+castle-value-closed-new = It is complete with { castle-n-tiles-new } and scores { castle-n-points } at once.
+castle-value-open-old = { castle-n-tiles-old } so far, { castle-n-points } if closed now. { $open ->
+    [one] One open end is left.
+   *[other] { $open } open ends are left.
 }
-castle-value-court = Now { $stalls ->
-    [0] { $ed ->
-        [old] no stall
-       *[new] no chapel
-    }
-    [one] { $ed ->
-        [old] 1 stall
-       *[new] 1 chapel
-    }
-   *[other] { $stalls } { $ed ->
-        [old] stalls
-       *[new] chapels
-    }
-}; at the end { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
-castle-token-hint = { $token }: now it would give { $points ->
-    [one] 1 point
-   *[other] { $points } points
+castle-value-open-new = { castle-n-tiles-new } so far, { castle-n-points } if completed now. { $open ->
+    [one] One open end is left.
+   *[other] { $open } open ends are left.
 }
-castle-token-plain = { $token }
-castle-target = { $cell }, { $place }.
-castle-group-wall = { $ed ->
-    [old] The castle wall with the scoring track
-   *[new] The wall with the track of points
+castle-value-court-old = { $stalls ->
+    [0] It has no stall yet.
+   *[other] It has { castle-n-stalls-old } so far, worth { castle-n-points } at the end.
 }
+castle-value-court-new = { $stalls ->
+    [0] It has no chapel yet.
+   *[other] It has { castle-n-stalls-new } so far, worth { castle-n-points } at the end.
+}
+castle-target-old-path = The path { $at } of { $cell }.
+castle-target-new-path = The road { $at } of { $cell }.
+castle-target-old-tower = The tower { $at } of { $cell }.
+castle-target-new-tower = The pigsty { $at } of { $cell }.
+castle-target-old-house = The house { $at } of { $cell }.
+castle-target-new-house = The house { $at } of { $cell }.
+castle-target-old-court = The court { $at } of { $cell }.
+castle-target-new-court = The meadow { $at } of { $cell }.
+castle-group-wall-old = The castle wall with the scoring track
+castle-group-wall-new = The wall with the scoring track
 castle-group-lit = Whole features
-castle-group-left = { $ed ->
-    [old] Castle tiles
-   *[new] Tiles
-} left in the stacks, by kind
-castle-group-yard = The { $ed ->
-    [old] castle yard
-   *[new] village yard
-}
-castle-group-targets = What can be chosen in the yard
-castle-group-stacks = The stacks of { $ed ->
-    [old] castle tiles
-   *[new] tiles
-}
+castle-group-left-old = Castle tiles left in the stacks
+castle-group-left-new = Tiles left in the stacks
+castle-group-yard-old = Inside the castle walls
+castle-group-yard-new = Inside the castle wall
+castle-group-targets = What can be chosen inside the wall
+castle-group-stacks-old = The stacks of castle tiles
+castle-group-stacks-new = The stacks of tiles
 castle-group-place = { $who }
-castle-tower-token = { $ed ->
-    [old] Corner tower
-   *[new] Defence tower
-} on fields { $first } and { $second }, with a token face down
-castle-tower-bare = { $ed ->
-    [old] Corner tower
-   *[new] Defence tower
-} on fields { $first } and { $second }, without a token
-castle-start = Start field before { $cell }: { $what }
-castle-start-stall = Start field before { $cell }: { $what } with a { $ed ->
-    [old] stall
-   *[new] chapel
-}
-castle-marker = Marker of { $who } on field { $field }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
-castle-tile-at = { $cell }, { $ed ->
-    [old] castle tile
-   *[new] tile
-} { $tile }: { $parts }
-castle-follower-at = { $who }, { $role } at { $cell }: { $place }.
-castle-dead-cell = Nothing that is left fits at { $cell }
-castle-left = { $tile }: { $left } left
+castle-tower-token-old = Corner tower on fields { $first } and { $second } with a wall token face down
+castle-tower-token-new = Defence tower on fields { $first } and { $second } with a special token face down
+castle-tower-bare-old = Corner tower on fields { $first } and { $second } without a token
+castle-tower-bare-new = Defence tower on fields { $first } and { $second } without a token
+castle-start-old-path = Start field beside { $cell } with a path
+castle-start-new-path = Start field beside { $cell } with a road
+castle-start-old-tower = Start field beside { $cell } with a tower
+castle-start-new-tower = Start field beside { $cell } with a pigsty
+castle-start-old-house = Start field beside { $cell } with a house
+castle-start-new-house = Start field beside { $cell } with a house
+castle-start-old-court = Start field beside { $cell } with a court
+castle-start-new-court = Start field beside { $cell } with a meadow
+castle-start-stall-old = Start field beside { $cell } with a court and a stall
+castle-start-stall-new = Start field beside { $cell } with a meadow and a chapel
+castle-marker-old = { $who }’s marker is on field { $field } of the scoring track with { castle-n-points }
+castle-marker-new = { $who }’s marker is on field { $field } of the scoring track with { castle-n-points }
+castle-tile-at-old = The castle tile at { $cell } has { $parts }.
+castle-tile-at-new = The tile at { $cell } has { $parts }.
+castle-follower-at-old-path = { $who }’s herald is on the path { $at } of { $cell }.
+castle-follower-at-new-path = { $who }’s herald is on the road { $at } of { $cell }.
+castle-follower-at-old-tower = { $who }’s knight is in the tower { $at } of { $cell }.
+castle-follower-at-new-tower = { $who }’s farmer is in the pigsty { $at } of { $cell }.
+castle-follower-at-old-house = { $who }’s squire is in the house { $at } of { $cell }.
+castle-follower-at-new-house = { $who }’s squire is in the house { $at } of { $cell }.
+castle-follower-at-old-court = { $who }’s merchant is on the court { $at } of { $cell }.
+castle-follower-at-new-court = { $who }’s monk is on the meadow { $at } of { $cell }.
+castle-dead-cell-old = No castle tile that is left fits at { $cell }
+castle-dead-cell-new = No tile that is left fits at { $cell }
+castle-left-old = { $left ->
+    [one] one castle tile
+   *[other] { $left } castle tiles
+} with { $parts }
+castle-left-new = { $left ->
+    [one] one tile
+   *[other] { $left } tiles
+} with { $parts }
 castle-free-cell = Free cell { $cell }
-castle-keep-at = { $who }, { $keep } at { $cell }: a house of { $tiles ->
-    [one] { $ed ->
-        [old] 1 castle tile
-       *[new] 1 tile
-    }
-   *[other] { $tiles } { $ed ->
-        [old] castle tiles
-       *[new] tiles
-    }
+castle-keep-at-old = { $who }’s keep is at { $cell } on a house of { castle-of-tiles-old }
+castle-keep-at-new = { $who }’s family seat is at { $cell } on a house of { castle-of-tiles-new }
+castle-keep-waits-old = { $who }’s keep waits for a first house
+castle-keep-waits-new = { $who }’s family seat waits for a first house
+castle-stacks-old = { $left ->
+    [0] No castle tile left
+    [one] One castle tile left
+   *[other] { $left } castle tiles left
 }
-castle-keep-waits = Not yet on a house: { $keep }
-castle-stacks = { $left ->
-    [0] No { $ed ->
-    [old] castle tile
-   *[new] tile
-} left
-    [one] One { $ed ->
-    [old] castle tile
-   *[new] tile
-} left
-   *[other] { $left } { $ed ->
-    [old] castle tiles
-   *[new] tiles
-} left
+castle-stacks-new = { $left ->
+    [0] No tile left
+    [one] One tile left
+   *[other] { $left } tiles left
 }
-castle-turned = { $ed ->
-    [old] Castle tile
-   *[new] Tile
-} { $tile }, { $turn ->
-    [0] not turned
-    [one] turned once
-   *[other] turned { $turn } times
-}: { $parts }
-castle-drawn-tile = { $who } lays the { $ed ->
-    [old] castle tile
-   *[new] tile
-} { $tile }
-castle-points = { $who }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
+castle-turned-old = Castle tile { castle-n-turns } with { $parts }
+castle-turned-new = Tile { castle-n-turns } with { $parts }
+castle-drawn-tile-old = { $who } lays this castle tile
+castle-drawn-tile-new = { $who } lays this tile
+castle-points = { $who }: { castle-n-points }
+castle-supply-old = { $count ->
+    [0] No follower in the supply
+    [one] One follower in the supply
+   *[other] { $count } followers in the supply
 }
-castle-supply = { $count ->
+castle-supply-new = { $count ->
     [0] No follower in the supply
     [one] One follower in the supply
    *[other] { $count } followers in the supply
 }
 
-# What a hint may point at.
-castle-term-points = points on the wall
-castle-term-paths = { $ed ->
-    [old] paths
-   *[new] roads
-}
-castle-term-towers = { $ed ->
-    [old] towers
-   *[new] pigsties
-}
-castle-term-houses = houses
-castle-term-courts = { $ed ->
-    [old] stalls in the courts
-   *[new] chapels in the meadows
-}
-castle-term-supply = followers at hand
-castle-term-end-gain = what tokens bring in the end
-castle-term-tokens = tokens for the coming turns
-castle-term-end-tokens = tokens for the end of the game
-castle-term-keep = { $ed ->
-    [old] the larger keep
-   *[new] the larger family seat
-}
+# What a hint may point at: of the player who asked, and of a rival.
+castle-term-points-old = your points on the track
+    .theirs = points on the track
+castle-term-points-new = your points on the track
+    .theirs = points on the track
+castle-term-paths-old = your paths
+    .theirs = paths
+castle-term-paths-new = your roads
+    .theirs = roads
+castle-term-towers-old = your towers
+    .theirs = towers
+castle-term-towers-new = your pigsties
+    .theirs = pigsties
+castle-term-houses-old = your houses
+    .theirs = houses
+castle-term-houses-new = your houses
+    .theirs = houses
+castle-term-courts-old = your stalls in the courts
+    .theirs = stalls in the courts
+castle-term-courts-new = your chapels in the meadows
+    .theirs = chapels in the meadows
+castle-term-supply-old = your followers at hand
+    .theirs = followers at hand
+castle-term-supply-new = your followers at hand
+    .theirs = followers at hand
+castle-term-end-gain-old = your points from wall tokens at the end
+    .theirs = points from wall tokens at the end
+castle-term-end-gain-new = your points from K tokens at the end
+    .theirs = points from K tokens at the end
+castle-term-tokens-old = your wall tokens for the coming turns
+    .theirs = wall tokens for the coming turns
+castle-term-tokens-new = your special tokens for the coming turns
+    .theirs = special tokens for the coming turns
+castle-term-end-tokens-old = your wall tokens for the end of the game
+    .theirs = wall tokens for the end of the game
+castle-term-end-tokens-new = your K tokens for the end of the game
+    .theirs = K tokens for the end of the game
+castle-term-keep-old = your chances of the larger keep
+    .theirs = chances of the larger keep
+castle-term-keep-new = your chances of the larger family seat
+    .theirs = chances of the larger family seat

@@ -1,541 +1,523 @@
-# Zamek. $ed to wydanie: old to dziedziniec zamku z 2003 roku, new to podgrodzie z 2020 roku.
+# Zamek. Klucz kończy się wydaniem (old to Carcassonne – Zamek z 2003 roku, new to Zamek z 2020 roku), a gdzie
+# mowa o obszarze, także jego rodzajem. Każdy komunikat jest całym zdaniem albo całą nazwą.
 
-# Nazwy
 castle-title = Zamek
-    .about = Drogi, chlewy, domy i łąki w obrębie jednego muru: pojedynek dwojga budowniczych w wydaniach z 2003 i 2020 roku.
-castle-old-path = ścieżka
-castle-new-path = droga
-castle-old-tower = wieża
-castle-new-tower = chlew
-castle-old-house = dom
-castle-new-house = dom
-castle-old-court = dziedziniec
-castle-new-court = łąka
-castle-old-herald = herold
-castle-new-herald = herold
-castle-old-knight = rycerz
-castle-new-farmer = rolnik
-castle-old-squire = dziedzic
-castle-new-squire = giermek
-castle-old-merchant = kupiec
-castle-new-monk = mnich
-castle-old-keep = donżon
-castle-new-keep = siedziba rodu
-castle-old-token-1 = żeton 1, dodatkowa tura
-castle-new-token-1 = żeton „dodatkowa tura”
-castle-old-token-2 = żeton 2, podwojona wieża
-castle-new-token-2 = żeton „podwojony chlew”
-castle-old-token-3 = żeton 3, podwojony dom
-castle-new-token-3 = żeton „podwojony dom”
-castle-old-token-4 = żeton 4, niedomknięta ścieżka na koniec
-castle-new-token-4 = żeton K „nieukończona droga”
-castle-old-token-5 = żeton 5, niedomknięta wieża na koniec
-castle-new-token-5 = żeton K „nieukończony chlew”
-castle-old-token-6 = żeton 6, niedomknięty dom na koniec
-castle-new-token-6 = żeton K „nieukończony dom”
-castle-old-token-7 = żeton 7, po cztery punkty za stragan na jednym dziedzińcu
-castle-new-token-7 = żeton K „cztery punkty za kapliczkę”
-castle-old-token-8 = żeton 8, donżon większy o dwa żetony zamku
-castle-new-token-8 = żeton K „siedziba większa o dwa kafelki”
-castle-old-token-9 = żeton 9, pięć punktów
-castle-new-token-9 = żeton K „pięć punktów”
-castle-at-n = północ
-castle-at-e = wschód
-castle-at-s = południe
-castle-at-w = zachód
-castle-at-nw = północny zachód
-castle-at-ne = północny wschód
-castle-at-se = południowy wschód
-castle-at-sw = południowy zachód
-castle-spot = { $what } ({ $at })
-castle-part = { $what } ({ $places })
-castle-old-well = fontanna
-castle-new-well = dyby
-castle-old-square = plac
-castle-new-square = fontanna
-castle-old-stall = stragan
-castle-new-stall = kapliczka
+    .about = Dwoje graczy zabudowuje zamek wewnątrz jednego muru i walczy o drogi, domy i łąki, w wydaniach z 2003 i 2020 roku.
 castle-name = { $who }
+
+# Liczby
+castle-n-points = { $points ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+castle-n-tiles-old = { $tiles ->
+    [one] 1 żeton zamku
+    [few] { $tiles } żetony zamku
+   *[many] { $tiles } żetonów zamku
+}
+castle-n-tiles-new = { $tiles ->
+    [one] 1 kafelek
+    [few] { $tiles } kafelki
+   *[many] { $tiles } kafelków
+}
+castle-of-tiles-old = { $tiles ->
+    [one] 1 żetonu zamku
+   *[many] { $tiles } żetonów zamku
+}
+castle-of-tiles-new = { $tiles ->
+    [one] 1 kafelka
+   *[many] { $tiles } kafelków
+}
+castle-n-stalls-old = { $stalls ->
+    [one] 1 stragan
+    [few] { $stalls } stragany
+   *[many] { $stalls } straganów
+}
+castle-n-stalls-new = { $stalls ->
+    [one] 1 kapliczka
+    [few] { $stalls } kapliczki
+   *[many] { $stalls } kapliczek
+}
+castle-n-turns = { $turn ->
+    [0] bez obracania
+    [1] obrócony raz w prawo
+    [2] obrócony dwa razy
+   *[3] obrócony raz w lewo
+}
+
+# Gdzie na kafelku
+castle-at-n = na północy
+castle-at-e = na wschodzie
+castle-at-s = na południu
+castle-at-w = na zachodzie
+castle-at-nw = na północnym zachodzie
+castle-at-ne = na północnym wschodzie
+castle-at-se = na południowym wschodzie
+castle-at-sw = na południowym zachodzie
+
+# Z czym jest kafelek
+castle-has-old-house = { $count ->
+    [1] domem
+    [2] dwoma domami
+    [3] trzema domami
+   *[4] czterema domami
+}
+castle-has-new-house = { $count ->
+    [1] domem
+    [2] dwoma domami
+    [3] trzema domami
+   *[4] czterema domami
+}
+castle-has-old-tower = { $count ->
+    [1] wieżą
+    [2] dwiema wieżami
+    [3] trzema wieżami
+   *[4] czterema wieżami
+}
+castle-has-new-tower = { $count ->
+    [1] chlewem
+    [2] dwoma chlewami
+    [3] trzema chlewami
+   *[4] czterema chlewami
+}
+castle-has-old-court = { $count ->
+    [1] dziedzińcem
+    [2] dwoma dziedzińcami
+    [3] trzema dziedzińcami
+   *[4] czterema dziedzińcami
+}
+castle-has-new-court = { $count ->
+    [1] łąką
+    [2] dwiema łąkami
+    [3] trzema łąkami
+   *[4] czterema łąkami
+}
+castle-has-old-court-stall = { $count ->
+    [1] dziedzińcem ze straganem
+    [2] dwoma dziedzińcami (na jednym stragan)
+    [3] trzema dziedzińcami (na jednym stragan)
+   *[4] czterema dziedzińcami (na jednym stragan)
+}
+castle-has-new-court-stall = { $count ->
+    [1] łąką z kapliczką
+    [2] dwiema łąkami (na jednej kapliczka)
+    [3] trzema łąkami (na jednej kapliczka)
+   *[4] czterema łąkami (na jednej kapliczka)
+}
+castle-has-old-path = { $count ->
+    [1] ścieżką
+    [2] dwiema ścieżkami
+    [3] trzema ścieżkami
+   *[4] czterema ścieżkami
+}
+castle-has-new-path = { $count ->
+    [1] drogą
+    [2] dwiema drogami
+    [3] trzema drogami
+   *[4] czterema drogami
+}
+castle-has-old-square = { $count ->
+    [1] skrzyżowaniem na końcu ścieżki
+    [2] skrzyżowaniem dwóch ścieżek
+    [3] skrzyżowaniem trzech ścieżek
+   *[4] skrzyżowaniem czterech ścieżek
+}
+castle-has-new-square = { $count ->
+    [1] fontanną na końcu drogi
+    [2] fontanną między dwiema drogami
+    [3] fontanną między trzema drogami
+   *[4] fontanną między czterema drogami
+}
+castle-has-well-old = fontanną
+castle-has-well-new = dybami
+castle-part-old-path = ścieżka { $places }
+castle-part-new-path = droga { $places }
+castle-part-old-tower = wieża { $places }
+castle-part-new-tower = chlew { $places }
+castle-part-old-house = dom { $places }
+castle-part-new-house = dom { $places }
+castle-part-old-court = dziedziniec { $places }
+castle-part-new-court = łąka { $places }
+castle-mark-square-old = skrzyżowanie pośrodku
+castle-mark-square-new = fontanna pośrodku
+castle-mark-well-old = fontanna przy ścieżce
+castle-mark-well-new = dyby przy drodze
+castle-mark-stall-old = stragan { $at }
+castle-mark-stall-new = kapliczka { $at }
+
+# Żetony
+castle-token-old-1 = żeton murów 1 na następną turę
+castle-token-new-1 = żeton specjalny na dodatkową turę
+castle-token-old-2 = żeton murów 2, który podwaja wieżę
+castle-token-new-2 = żeton specjalny, który podwaja chlew
+castle-token-old-3 = żeton murów 3, który podwaja dom
+castle-token-new-3 = żeton specjalny, który podwaja dom
+castle-token-old-4 = żeton murów 4 za niedomkniętą ścieżkę na koniec gry
+castle-token-new-4 = żeton specjalny K za nieukończoną drogę
+castle-token-old-5 = żeton murów 5 za niedomkniętą wieżę na koniec gry
+castle-token-new-5 = żeton specjalny K za nieukończony chlew
+castle-token-old-6 = żeton murów 6 za niedomknięty dom na koniec gry
+castle-token-new-6 = żeton specjalny K za nieukończony dom
+castle-token-old-7 = żeton murów 7, po cztery punkty za stragan na jednym dziedzińcu
+castle-token-new-7 = żeton specjalny K, po cztery punkty za kapliczkę na jednej łące
+castle-token-old-8 = żeton murów 8, który powiększa donżon o dwa żetony zamku
+castle-token-new-8 = żeton specjalny K, który powiększa siedzibę rodu o dwa kafelki
+castle-token-old-9 = żeton murów 9 za pięć punktów na koniec gry
+castle-token-new-9 = żeton specjalny K za pięć punktów
+castle-token-hint = { $token } (teraz dałby { castle-n-points })
 
 # Opcje
 castle-option-edition = Wydanie
-castle-option-edition-2003 = 2003: dziedziniec zamku
-castle-option-edition-2020 = 2020: podgrodzie
+castle-option-edition-2003 = 2003: Carcassonne – Zamek
+castle-option-edition-2020 = 2020: Zamek
+castle-option-first = Kto zaczyna
+    .about = Według instrukcji z 2020 roku zaczyna starszy gracz; w 2003 gracze umawiają się albo losują.
+castle-option-first-seat = Osoba na pierwszym miejscu
+castle-option-first-drawn = Rozstrzyga losowanie
+castle-option-first-older = Starszy gracz
+castle-option-youth = Kolejność wieku
+    .about = Gracze od młodszego do starszego. Ma znaczenie tylko wtedy, gdy zaczyna starszy gracz.
 castle-option-set = Zestaw elementów
 castle-option-token_use = Zdobytego żetonu można użyć
 castle-option-token_use-at_once = już w tej samej turze
 castle-option-token_use-next_turn = od następnej tury
 castle-option-score_order = Kilka obszarów ukończonych naraz
 castle-option-score_order-free = podlicza się w kolejności wybranej przez gracza, którego tura trwa
-castle-option-score_order-own_first = podlicza się zaczynając od obszarów gracza, którego tura trwa
-castle-option-unfinished_path_well = Na koniec gry fontanna (2020: dyby) podwaja niedomkniętą ścieżkę
-castle-setup-set = Tym zestawem elementów nie można grać: { $why }
+castle-option-score_order-own_first = podlicza się, zaczynając od obszarów gracza, którego tura trwa
+castle-option-unfinished_path_well = Na koniec gry fontanna (2020: dyby) podwaja nieukończoną ścieżkę
+castle-option-unfinished_house_well = Na koniec gry fontanna (2020: dyby) na jego kafelkach podwaja nieukończony dom
+castle-setup-set = Tym zestawem elementów nie można grać. { $why }
+castle-setup-youth = Kolejność wieku musi wymieniać oba miejsca po jednym razie, zaczynając od młodszego gracza.
 
 # Odmowy
-castle-refused-not-due = Teraz rozstrzyga się coś innego.
-castle-refused-no-such-tile = W stosach nie ma już takiego kafelka: { $tile }.
+castle-refused-not-due = Najpierw trzeba rozstrzygnąć coś innego.
+castle-refused-no-such-tile = W stosach nie ma już takiego kafelka.
 castle-refused-no-token = Teraz nie odkrywa się żadnego żetonu.
-castle-refused-no-such-token = Nie ma już nieodkrytego żetonu rodzaju { $kind }.
-castle-refused-turn = { $ed ->
-    [old] Żeton zamku
-   *[new] Kafelek
-} obraca się od 0 do 3 razy.
-castle-refused-outside = { $ed ->
-    [old] Żeton zamku
-   *[new] Kafelek
-} kładzie się w obrębie murów.
-castle-refused-taken = Leży tam już { $ed ->
-    [old] żeton zamku
-   *[new] kafelek
-}.
-castle-refused-alone = { $ed ->
-    [old] Żeton zamku
-   *[new] Kafelek
-} musi przylegać bokiem do już leżącego albo do pola { $ed ->
-    [old] początkowego
-   *[new] startowego
-}.
-castle-refused-path = { $ed ->
-    [old] Ścieżka musi łączyć się ze ścieżką
-   *[new] Droga musi łączyć się z drogą
-}.
-castle-refused-no-place = Na dołożonym przed chwilą kafelku nie ma takiego miejsca.
-castle-refused-occupied = Ktoś już tam stoi albo leży.
-castle-refused-not-completed = Nic ukończonego nie czeka tam na podliczenie.
-castle-refused-own-first = Najpierw podlicza się to, co kontrolujesz.
-castle-refused-token = Nie masz { $ed ->
-    [old] żetonu murów, który
-   *[new] żetonu specjalnego, który
-} mógłby to teraz podwoić.
+castle-refused-no-such-token = Nie ma już takiego nieodkrytego żetonu.
+castle-refused-no-such-seat = Zaczyna jeden z dwóch graczy.
+castle-refused-turn-old = Żeton zamku można obrócić od 0 do 3 razy.
+castle-refused-turn-new = Kafelek można obrócić od 0 do 3 razy.
+castle-refused-outside-old = Żetony zamku układa się pomiędzy murami.
+castle-refused-outside-new = Kafelki dokłada się w obrębie murów.
+castle-refused-taken-old = Leży tam już żeton zamku.
+castle-refused-taken-new = Leży tam już kafelek.
+castle-refused-alone-old = Żeton zamku musi całym bokiem stykać się z innym żetonem albo z polem początkowym.
+castle-refused-alone-new = Kafelek musi przylegać bokiem do innego kafelka albo do pola startowego.
+castle-refused-path-old = Ścieżka musi łączyć się ze ścieżką.
+castle-refused-path-new = Droga musi łączyć się z drogą.
+castle-refused-no-place-old = Na dołożonym żetonie zamku nie ma takiego miejsca.
+castle-refused-no-place-new = Na dołożonym kafelku nie ma takiego miejsca.
+castle-refused-occupied-old = Jest tam już czyjś zwolennik.
+castle-refused-occupied-new = Jest tam już czyjś poddany.
+castle-refused-not-completed-old = Żadna zamknięta konstrukcja nie czeka tam na zliczenie punktów.
+castle-refused-not-completed-new = Żaden ukończony obszar nie czeka tam na zdobycie punktów.
+castle-refused-own-first-old = Najpierw zlicza się punkty za twoje konstrukcje.
+castle-refused-own-first-new = Najpierw zdobywa się punkty za twoje obszary.
+castle-refused-token-old = Nie masz żetonu murów, który mógłby to teraz podwoić.
+castle-refused-token-new = Nie masz żetonu specjalnego, który mógłby to teraz podwoić.
 
 # Dziennik
-castle-drawn = { $who } – dobrany { $ed ->
-    [old] żeton zamku
-   *[new] kafelek
-}: { $tile }.
-castle-set-aside = { $who } – dobrany { $ed ->
-    [old] żeton zamku
-   *[new] kafelek
-} nigdzie nie pasuje i wypada z gry: { $tile }.
-castle-laid = { $who } – dołożony { $ed ->
-    [old] żeton zamku
-   *[new] kafelek
-}: { $tile } na { $cell }.
-castle-follower-stands = { $who } wysyła figurkę: { $role } ({ $on }).
-castle-follower-lies = { $who } kładzie figurkę do końca gry: { $role } ({ $on }).
-castle-tie = Ukończone, ale nikt nie ma przewagi, więc nikt nie zdobywa punktów: { $what }.
-castle-scored = { $who } zdobywa { $points ->
-    [one] 1 punkt
+castle-first = Grę zaczyna { $who }.
+castle-drawn-old = { $who } dobiera żeton zamku z { $parts }.
+castle-drawn-new = { $who } bierze kafelek z { $parts }.
+castle-set-aside-old = { $who } dobiera żeton zamku z { $parts }. Nigdzie nie pasuje, więc zostaje usunięty z gry.
+castle-set-aside-new = { $who } bierze kafelek z { $parts }. Nigdzie nie pasuje, więc wraca do pudełka.
+castle-laid-old = { $who } układa żeton zamku na polu { $cell }.
+castle-laid-new = { $who } dokłada kafelek na polu { $cell }.
+castle-sent-old-path = { $who } umieszcza herolda na ścieżce.
+castle-sent-new-path = { $who } wysyła herolda na drogę.
+castle-sent-old-tower = { $who } umieszcza rycerza w wieży.
+castle-sent-new-tower = { $who } wysyła rolnika do chlewu.
+castle-sent-old-house = { $who } umieszcza dziedzica w domu.
+castle-sent-new-house = { $who } wysyła giermka do domu.
+castle-sent-old-court = { $who } kładzie kupca na dziedzińcu (do końca gry).
+castle-sent-new-court = { $who } kładzie mnicha na łące (do końca gry).
+castle-tied-old-path = Ścieżka zamknięta, ale jest remis – nikt nie zdobywa punktów.
+castle-tied-new-path = Droga ukończona, ale jest remis – nikt nie zdobywa punktów.
+castle-tied-old-tower = Wieża zamknięta, ale jest remis – nikt nie zdobywa punktów.
+castle-tied-new-tower = Chlew ukończony, ale jest remis – nikt nie zdobywa punktów.
+castle-tied-old-house = Dom zamknięty, ale jest remis – nikt nie zdobywa punktów.
+castle-tied-new-house = Dom ukończony, ale jest remis – nikt nie zdobywa punktów.
+castle-scored-old-path = { $who } zdobywa { castle-n-points } za ścieżkę ({ castle-n-tiles-old }).
+castle-scored-new-path = { $who } zdobywa { castle-n-points } za drogę ({ castle-n-tiles-new }).
+castle-scored-old-path-well = { $who } zdobywa { castle-n-points } za ścieżkę z fontanną ({ castle-n-tiles-old }).
+castle-scored-new-path-well = { $who } zdobywa { castle-n-points } za drogę z dybami ({ castle-n-tiles-new }).
+castle-scored-old-tower = { $who } zdobywa { castle-n-points } za wieżę ({ castle-n-tiles-old }).
+castle-scored-new-tower = { $who } zdobywa { castle-n-points } za chlew ({ castle-n-tiles-new }).
+castle-scored-old-house = { $who } zdobywa { castle-n-points } za dom ({ castle-n-tiles-old }).
+castle-scored-new-house = { $who } zdobywa { castle-n-points } za dom ({ castle-n-tiles-new }).
+castle-doubled-old-tower = { $who } zdobywa { castle-n-points } za wieżę ({ castle-n-tiles-old }) podwojoną żetonem murów 2.
+castle-doubled-new-tower = { $who } zdobywa { castle-n-points } za chlew ({ castle-n-tiles-new }) podwojony żetonem specjalnym.
+castle-doubled-old-house = { $who } zdobywa { castle-n-points } za dom ({ castle-n-tiles-old }) podwojony żetonem murów 3.
+castle-doubled-new-house = { $who } zdobywa { castle-n-points } za dom ({ castle-n-tiles-new }) podwojony żetonem specjalnym.
+castle-keep-old = Donżon ({ $who }) stoi teraz na domu z { castle-of-tiles-old }.
+castle-keep-new = Siedziba rodu ({ $who }) stoi teraz na domu z { castle-of-tiles-new }.
+castle-token-reached-old = { $who } staje znacznikiem na narożniku z wieżą i zabiera żeton murów.
+castle-token-reached-new = { $who } zatrzymuje pionek na wieży obronnej i zdobywa żeton specjalny.
+castle-token-taken-old-1 = { $who } odkrywa żeton murów 1, który daje następną turę.
+castle-token-taken-new-1 = { $who } odkrywa żeton specjalny, który daje dodatkową turę.
+castle-token-taken-old-2 = { $who } odkrywa żeton murów 2, który podwaja zamkniętą wieżę.
+castle-token-taken-new-2 = { $who } odkrywa żeton specjalny, który podwaja ukończony chlew.
+castle-token-taken-old-3 = { $who } odkrywa żeton murów 3, który podwaja zamknięty dom.
+castle-token-taken-new-3 = { $who } odkrywa żeton specjalny, który podwaja ukończony dom.
+castle-token-taken-old-4 = { $who } odkrywa żeton murów 4, który na koniec gry daje punkty za niedomkniętą ścieżkę.
+castle-token-taken-new-4 = { $who } odkrywa żeton specjalny K, który na koniec gry daje punkty za nieukończoną drogę.
+castle-token-taken-old-5 = { $who } odkrywa żeton murów 5, który na koniec gry daje punkty za niedomkniętą wieżę.
+castle-token-taken-new-5 = { $who } odkrywa żeton specjalny K, który na koniec gry daje punkty za nieukończony chlew.
+castle-token-taken-old-6 = { $who } odkrywa żeton murów 6, który na koniec gry daje punkty za niedomknięty dom.
+castle-token-taken-new-6 = { $who } odkrywa żeton specjalny K, który na koniec gry daje punkty za nieukończony dom.
+castle-token-taken-old-7 = { $who } odkrywa żeton murów 7, który na koniec gry daje po 4 punkty za stragany na jednym dziedzińcu.
+castle-token-taken-new-7 = { $who } odkrywa żeton specjalny K, który na koniec gry daje po 4 punkty za kapliczki na jednej łące.
+castle-token-taken-old-8 = { $who } odkrywa żeton murów 8, który na koniec gry powiększa donżon o 2 żetony zamku.
+castle-token-taken-new-8 = { $who } odkrywa żeton specjalny K, który na koniec gry powiększa siedzibę rodu o 2 kafelki.
+castle-token-taken-old-9 = { $who } odkrywa żeton murów 9, który na koniec gry daje 5 punktów.
+castle-token-taken-new-9 = { $who } odkrywa żeton specjalny K, który na koniec gry daje 5 punktów.
+castle-another-turn-old = { $who } używa żetonu murów 1 i rozgrywa następną turę.
+castle-another-turn-new = { $who } wykorzystuje żeton specjalny i rozgrywa jeszcze jedną turę.
+castle-ends-old = Nie ma już żetonów zamku – gra się kończy.
+castle-ends-new = Nie ma już kafelków – gra się kończy.
+castle-court-old = { $who } zdobywa { castle-n-points } za dziedziniec ({ castle-n-stalls-old }).
+castle-court-new = { $who } zdobywa { castle-n-points } za łąkę ({ castle-n-stalls-new }).
+castle-end-token-old-path = { $who } zdobywa { castle-n-points } za niedomkniętą ścieżkę dzięki żetonowi murów 4.
+castle-end-token-new-path = { $who } zdobywa { castle-n-points } za nieukończoną drogę dzięki żetonowi specjalnemu K.
+castle-end-token-old-tower = { $who } zdobywa { castle-n-points } za niedomkniętą wieżę dzięki żetonowi murów 5.
+castle-end-token-new-tower = { $who } zdobywa { castle-n-points } za nieukończony chlew dzięki żetonowi specjalnemu K.
+castle-end-token-old-house = { $who } zdobywa { castle-n-points } za niedomknięty dom dzięki żetonowi murów 6.
+castle-end-token-new-house = { $who } zdobywa { castle-n-points } za nieukończony dom dzięki żetonowi specjalnemu K.
+castle-end-token-old-court = { $who } zdobywa jeszcze { castle-n-points } za stragany na jednym dziedzińcu dzięki żetonowi murów 7.
+castle-end-token-new-court = { $who } zdobywa jeszcze { castle-n-points } za kapliczki na jednej łące dzięki żetonowi specjalnemu K.
+castle-gift-old = { $who } zdobywa { castle-n-points } dzięki żetonowi murów 9.
+castle-gift-new = { $who } zdobywa { castle-n-points } dzięki żetonowi specjalnemu K.
+castle-keep-token-old = { $who } ma żeton murów 8, więc donżon liczy się jak dom z { castle-of-tiles-old }.
+castle-keep-token-new = { $who } ma żeton specjalny K, więc siedziba rodu liczy się jak dom z { castle-of-tiles-new }.
+castle-keep-token-idle-old = { $who } ma żeton murów 8, ale nie ma donżonu na planszy.
+castle-keep-token-idle-new = { $who } ma żeton specjalny K, który powiększa siedzibę rodu, ale siedziby nie ma.
+castle-keeps-equal-old = Donżony są równie duże, więc nikt nie zdobywa punktów za puste pola.
+castle-keeps-equal-new = Siedziby rodów są równie duże, więc nikt nie zdobywa punktów za puste pola.
+castle-keep-larger-old = { $who } ma większy donżon ({ castle-n-tiles-old }) i zdobywa { castle-n-points } za największy pusty obszar.
+castle-keep-larger-new = { $who } ma większą siedzibę rodu ({ castle-n-tiles-new }) i zdobywa { castle-n-points } za największy pusty obszar.
+castle-wins = { $who } wygrywa i ma { castle-n-points }.
+castle-shared = Gracze mają po { $points ->
+    [one] 1 punkcie
     [few] { $points } punkty
    *[many] { $points } punktów
-}: { $what }, { $tiles ->
-    [one] { $ed ->
-        [old] 1 żeton zamku
-       *[new] 1 kafelek
-    }
-    [few] { $tiles } { $ed ->
-        [old] żetony zamku
-       *[new] kafelki
-    }
-   *[many] { $tiles } { $ed ->
-        [old] żetonów zamku
-       *[new] kafelków
-    }
-}.
-castle-scored-well = { $who } zdobywa { $points ->
-    [one] 1 punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}: { $what } { $ed ->
-    [old] przy fontannie
-   *[new] z dybami
-}, { $tiles ->
-    [one] { $ed ->
-        [old] 1 żeton zamku
-       *[new] 1 kafelek
-    }
-    [few] { $tiles } { $ed ->
-        [old] żetony zamku
-       *[new] kafelki
-    }
-   *[many] { $tiles } { $ed ->
-        [old] żetonów zamku
-       *[new] kafelków
-    }
-}.
-castle-scored-token = { $who } zdobywa { $points ->
-    [one] 1 punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}: { $what }, { $tiles ->
-    [one] { $ed ->
-        [old] 1 żeton zamku
-       *[new] 1 kafelek
-    }
-    [few] { $tiles } { $ed ->
-        [old] żetony zamku
-       *[new] kafelki
-    }
-   *[many] { $tiles } { $ed ->
-        [old] żetonów zamku
-       *[new] kafelków
-    }
-}, podwojenie: { $token }.
-castle-keep = { $who }, { $keep }: teraz na domu – { $tiles ->
-    [one] { $ed ->
-        [old] 1 żeton zamku
-       *[new] 1 kafelek
-    }
-    [few] { $tiles } { $ed ->
-        [old] żetony zamku
-       *[new] kafelki
-    }
-   *[many] { $tiles } { $ed ->
-        [old] żetonów zamku
-       *[new] kafelków
-    }
-}.
-castle-token-reached = { $who } zatrzymuje się na { $ed ->
-    [old] narożniku z wieżą i zdobywa żeton murów
-   *[new] wieży obronnej i zdobywa żeton specjalny
-}.
-castle-token-taken = { $who } odkrywa { $ed ->
-    [old] żeton murów
-   *[new] żeton specjalny
-}: { $token }.
-castle-another-turn = { $who } używa { $ed ->
-    [old] żetonu murów
-   *[new] żetonu specjalnego
-} i rozgrywa jeszcze jedną turę: { $token }.
-castle-ends = { $ed ->
-    [old] Nie ma już żetonów zamku
-   *[new] Nie ma już kafelków
-}; gra się kończy.
-castle-court = { $who } zdobywa { $points ->
-    [one] 1 punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-} za { $ed ->
-    [old] dziedziniec
-   *[new] łąkę
-}: { $stalls ->
-    [0] { $ed ->
-        [old] bez straganów
-       *[new] bez kapliczek
-    }
-    [one] { $ed ->
-        [old] 1 stragan
-       *[new] 1 kapliczka
-    }
-    [few] { $stalls } { $ed ->
-        [old] stragany
-       *[new] kapliczki
-    }
-   *[many] { $stalls } { $ed ->
-        [old] straganów
-       *[new] kapliczek
-    }
-}.
-castle-end-token = { $who } zdobywa { $points ->
-    [one] 1 punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-} dzięki { $ed ->
-    [old] żetonowi murów
-   *[new] żetonowi specjalnemu
-}: { $token } ({ $what }).
-castle-gift = { $who } zdobywa { $points ->
-    [one] 1 punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-} dzięki { $ed ->
-    [old] żetonowi murów
-   *[new] żetonowi specjalnemu
-}: { $token }.
-castle-keeps-equal = { $ed ->
-    [old] Donżony są równe
-   *[new] Siedziby rodów są równe
-}, więc nikt nie zdobywa punktów za puste pola.
-castle-keep-larger = { $who } zdobywa { $points ->
-    [one] 1 punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-} za największy pusty obszar: { $keep }, { $tiles ->
-    [one] { $ed ->
-        [old] 1 żeton zamku
-       *[new] 1 kafelek
-    }
-    [few] { $tiles } { $ed ->
-        [old] żetony zamku
-       *[new] kafelki
-    }
-   *[many] { $tiles } { $ed ->
-        [old] żetonów zamku
-       *[new] kafelków
-    }
-}.
-castle-wins = { $who } wygrywa – { $points ->
-    [one] 1 punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}.
-castle-shared = Remis – { $points ->
-    [one] 1 punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}; gracze dzielą się zwycięstwem.
+} i dzielą się zwycięstwem.
 
 # Stół
-castle-scene-won = Koniec gry: wygrywa { $who }.
-castle-scene-shared = Koniec gry: gracze dzielą się zwycięstwem.
-castle-scene-turn = Tura gracza: { $who }. { $left ->
+castle-scene-first = Losowanie rozstrzyga, kto zaczyna.
+castle-scene-won = Koniec gry. Wygrywa { $who }.
+castle-scene-shared = Koniec gry. Gracze dzielą się zwycięstwem.
+castle-scene-turn-old = Teraz gra { $who }. { $left ->
     [0] Stosy są puste.
-    [one] W stosach został jeden { $ed ->
-    [old] żeton zamku
-   *[new] kafelek
-}.
-    [few] W stosach są jeszcze { $left } { $ed ->
-    [old] żetony zamku
-   *[new] kafelki
-}.
-   *[many] W stosach jest jeszcze { $left } { $ed ->
-    [old] żetonów zamku
-   *[new] kafelków
-}.
+    [one] W stosach został jeden żeton zamku.
+    [few] W stosach są jeszcze { $left } żetony zamku.
+   *[many] W stosach jest jeszcze { $left } żetonów zamku.
 }
-castle-task-wait = Poczekaj na gracza { $who }.
-castle-task-lay = Wybierz obrót i pole: { $ed ->
-    [old] żeton zamku
-   *[new] kafelek
-} { $tile }.
-castle-task-follower = Wyślij figurkę na dołożony kafelek albo zrezygnuj. Figurki w zasobach: { $left }.
-castle-task-score = Wybierz, co zostanie teraz podliczone.
-castle-task-extra = Jeszcze jedna tura? { $token }
-castle-task-chance = Coś jest właśnie odkrywane.
-castle-offer-lay = { $ed ->
-    [old] Żeton zamku
-   *[new] Kafelek
-} na { $cell }, { $turn ->
-    [0] bez obracania
-    [one] obrócony raz
-   *[many] obrócony { $turn } razy
+castle-scene-turn-new = Teraz gra { $who }. { $left ->
+    [0] Stosy są puste.
+    [one] W stosach został jeden kafelek.
+    [few] W stosach są jeszcze { $left } kafelki.
+   *[many] W stosach jest jeszcze { $left } kafelków.
 }
-castle-offer-follower = Jako { $role }: { $place }. { $value }
-castle-offer-no-follower = Bez figurki
-castle-offer-no-turn = Zachowaj { $ed ->
-    [old] żeton murów
-   *[new] żeton specjalny
-} na później
-castle-offer-score = Podlicz: { $what }, { $cell } – { $points ->
-    [one] 1 punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-} dla gracza { $who }
-castle-offer-score-token = Podlicz podwójnie: { $what }, { $cell } – { $points ->
-    [one] 1 punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-} dla gracza { $who }, { $token }
-castle-offer-token = Użyj: { $token }
-castle-no-follower = Bez figurki
-castle-no-turn = Bez kolejnej tury
-castle-no-token = Bez { $ed ->
-    [old] żetonu murów
-   *[new] żetonu specjalnego
-}
+castle-task-wait = Teraz ruch ma { $who }.
+castle-task-lay-old = Obróć żeton zamku i wybierz dla niego pole.
+castle-task-lay-new = Obróć kafelek i wybierz dla niego pole.
+castle-task-follower-old = Umieść zwolennika na dołożonym żetonie zamku albo pomiń. W puli masz { $left ->
+    [one] 1 zwolennika
+   *[many] { $left } zwolenników
+}.
+castle-task-follower-new = Wyślij poddanego na dołożony kafelek albo pomiń. W puli masz { $left ->
+    [one] 1 poddanego
+   *[many] { $left } poddanych
+}.
+castle-task-score-old = Wybierz konstrukcję, za którą teraz zliczane są punkty.
+castle-task-score-new = Wybierz obszar, za który teraz zdobywa się punkty.
+castle-task-extra-old = Możesz użyć żetonu murów 1 i rozegrać następną turę.
+castle-task-extra-new = Możesz wykorzystać żeton specjalny i rozegrać jeszcze jedną turę.
+castle-task-chance = Zaraz coś zostanie odkryte.
+castle-offer-lay-old = Ułóż żeton zamku na polu { $cell }, { castle-n-turns }
+castle-offer-lay-new = Dołóż kafelek na polu { $cell }, { castle-n-turns }
+castle-offer-follower-old-path = Umieść herolda na ścieżce { $at }. { $value }
+castle-offer-follower-new-path = Wyślij herolda na drogę { $at }. { $value }
+castle-offer-follower-old-tower = Umieść rycerza w wieży { $at }. { $value }
+castle-offer-follower-new-tower = Wyślij rolnika do chlewu { $at }. { $value }
+castle-offer-follower-old-house = Umieść dziedzica w domu { $at }. { $value }
+castle-offer-follower-new-house = Wyślij giermka do domu { $at }. { $value }
+castle-offer-follower-old-court = Połóż kupca na dziedzińcu { $at }. { $value }
+castle-offer-follower-new-court = Połóż mnicha na łące { $at }. { $value }
+castle-offer-no-follower-old = Nie umieszczaj zwolennika
+castle-offer-no-follower-new = Nie wysyłaj poddanego
+castle-offer-no-turn-old = Zachowaj żeton murów na później
+castle-offer-no-turn-new = Zachowaj żeton specjalny na później
+castle-offer-score-old-path = Zlicz punkty za ścieżkę { $at } pola { $cell } ({ $who }, { castle-n-points })
+castle-offer-score-new-path = Podlicz drogę { $at } pola { $cell } ({ $who }, { castle-n-points })
+castle-offer-score-old-tower = Zlicz punkty za wieżę { $at } pola { $cell } ({ $who }, { castle-n-points })
+castle-offer-score-new-tower = Podlicz chlew { $at } pola { $cell } ({ $who }, { castle-n-points })
+castle-offer-score-old-house = Zlicz punkty za dom { $at } pola { $cell } ({ $who }, { castle-n-points })
+castle-offer-score-new-house = Podlicz dom { $at } pola { $cell } ({ $who }, { castle-n-points })
+castle-offer-double-old-tower = Podwój żetonem murów 2 wieżę { $at } pola { $cell } ({ $who }, { castle-n-points })
+castle-offer-double-new-tower = Podwój żetonem specjalnym chlew { $at } pola { $cell } ({ $who }, { castle-n-points })
+castle-offer-double-old-house = Podwój żetonem murów 3 dom { $at } pola { $cell } ({ $who }, { castle-n-points })
+castle-offer-double-new-house = Podwój żetonem specjalnym dom { $at } pola { $cell } ({ $who }, { castle-n-points })
+castle-offer-token-old = Użyj żetonu murów 1 i rozegraj następną turę
+castle-offer-token-new = Wykorzystaj żeton specjalny i rozegraj jeszcze jedną turę
+castle-no-follower-old = Pomiń
+castle-no-follower-new = Pomiń
+castle-no-turn-old = Bez następnej tury
+castle-no-turn-new = Bez dodatkowej tury
+castle-no-token-old = Bez żetonu murów
+castle-no-token-new = Bez żetonu specjalnego
 castle-valued = { $what } { $value }
-castle-value-none = Nie jest nic warte.
-castle-value-closed = Ukończone: { $tiles ->
-    [one] { $ed ->
-        [old] 1 żeton zamku
-       *[new] 1 kafelek
-    }
-    [few] { $tiles } { $ed ->
-        [old] żetony zamku
-       *[new] kafelki
-    }
-   *[many] { $tiles } { $ed ->
-        [old] żetonów zamku
-       *[new] kafelków
-    }
-}, od razu { $points ->
-    [one] 1 punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}.
-castle-value-open = Teraz { $tiles ->
-    [one] { $ed ->
-        [old] 1 żeton zamku
-       *[new] 1 kafelek
-    }
-    [few] { $tiles } { $ed ->
-        [old] żetony zamku
-       *[new] kafelki
-    }
-   *[many] { $tiles } { $ed ->
-        [old] żetonów zamku
-       *[new] kafelków
-    }
-}; po zamknięciu { $points ->
-    [one] 1 punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}. { $open ->
-    [one] Jeden otwarty koniec.
-    [few] { $open } otwarte końce.
-   *[many] { $open } otwartych końców.
+castle-value-none = Nic nie jest warte.
+castle-value-closed-old = Zamknięta konstrukcja z { castle-of-tiles-old } daje od razu { castle-n-points }.
+castle-value-closed-new = Ukończony obszar z { castle-of-tiles-new } daje od razu { castle-n-points }.
+castle-value-open-old = Na razie { castle-n-tiles-old }; zamknięcie teraz dałoby { castle-n-points }. { $open ->
+    [one] Został jeden otwarty koniec.
+    [few] Zostały { $open } otwarte końce.
+   *[many] Zostało { $open } otwartych końców.
 }
-castle-value-court = Teraz { $stalls ->
-    [0] { $ed ->
-        [old] bez straganów
-       *[new] bez kapliczek
-    }
-    [one] { $ed ->
-        [old] 1 stragan
-       *[new] 1 kapliczka
-    }
-    [few] { $stalls } { $ed ->
-        [old] stragany
-       *[new] kapliczki
-    }
-   *[many] { $stalls } { $ed ->
-        [old] straganów
-       *[new] kapliczek
-    }
-}; na koniec gry { $points ->
-    [one] 1 punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}.
-castle-token-hint = { $token }: teraz dałby { $points ->
-    [one] 1 punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
+castle-value-open-new = Na razie { castle-n-tiles-new }; ukończenie teraz dałoby { castle-n-points }. { $open ->
+    [one] Został jeden otwarty koniec.
+    [few] Zostały { $open } otwarte końce.
+   *[many] Zostało { $open } otwartych końców.
 }
-castle-token-plain = { $token }
-castle-target = { $cell }, { $place }.
-castle-group-wall = { $ed ->
-    [old] Mur miejski z torem punktowym
-   *[new] Mur z torem punktów
+castle-value-court-old = { $stalls ->
+    [0] Nie ma tu jeszcze straganu.
+   *[other] Na razie { castle-n-stalls-old }; na koniec gry { castle-n-points }.
 }
+castle-value-court-new = { $stalls ->
+    [0] Nie ma tu jeszcze kapliczki.
+   *[other] Na razie { castle-n-stalls-new }; na koniec gry { castle-n-points }.
+}
+castle-target-old-path = Ścieżka { $at } pola { $cell }.
+castle-target-new-path = Droga { $at } pola { $cell }.
+castle-target-old-tower = Wieża { $at } pola { $cell }.
+castle-target-new-tower = Chlew { $at } pola { $cell }.
+castle-target-old-house = Dom { $at } pola { $cell }.
+castle-target-new-house = Dom { $at } pola { $cell }.
+castle-target-old-court = Dziedziniec { $at } pola { $cell }.
+castle-target-new-court = Łąka { $at } pola { $cell }.
+castle-group-wall-old = Mury z torem punktowym
+castle-group-wall-new = Mur z torem punktów
 castle-group-lit = Całe obszary
-castle-group-left = { $ed ->
-    [old] Żetony zamku, które zostały w stosach, według rodzaju
-   *[new] Kafelki, które zostały w stosach, według rodzaju
-}
-castle-group-yard = { $ed ->
-    [old] Dziedziniec zamku
-   *[new] Podgrodzie
-}
+castle-group-left-old = Żetony zamku, które zostały w stosach
+castle-group-left-new = Kafelki, które zostały w stosach
+castle-group-yard-old = Teren zamku pomiędzy murami
+castle-group-yard-new = Zamek w obrębie murów
 castle-group-targets = Co można wybrać w obrębie murów
-castle-group-stacks = Stosy { $ed ->
-    [old] żetonów zamku
-   *[new] kafelków
-}
+castle-group-stacks-old = Stosy żetonów zamku
+castle-group-stacks-new = Stosy kafelków
 castle-group-place = { $who }
-castle-tower-token = { $ed ->
-    [old] Narożnik z wieżą
-   *[new] Wieża obronna
-}, pola { $first } i { $second }, z zakrytym żetonem
-castle-tower-bare = { $ed ->
-    [old] Narożnik z wieżą
-   *[new] Wieża obronna
-}, pola { $first } i { $second }, bez żetonu
-castle-start = Pole początkowe przed { $cell }: { $what }
-castle-start-stall = Pole początkowe przed { $cell }: { $what } { $ed ->
-    [old] ze straganem
-   *[new] z kapliczką
-}
-castle-marker = Znacznik gracza { $who } na polu { $field }: { $points ->
-    [one] 1 punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}
-castle-tile-at = { $cell }, { $ed ->
-    [old] żeton zamku
-   *[new] kafelek
-} { $tile }: { $parts }
-castle-follower-at = { $who }, { $role } na { $cell }: { $place }.
-castle-dead-cell = Na pole { $cell } nic już nie pasuje
-castle-left = { $tile }: jeszcze { $left }
+castle-tower-token-old = Narożnik z wieżą na polach { $first } i { $second } z zakrytym żetonem murów
+castle-tower-token-new = Wieża obronna na polach { $first } i { $second } z zakrytym żetonem specjalnym
+castle-tower-bare-old = Narożnik z wieżą na polach { $first } i { $second } bez żetonu
+castle-tower-bare-new = Wieża obronna na polach { $first } i { $second } bez żetonu
+castle-start-old-path = Pole początkowe przy { $cell } ze ścieżką
+castle-start-new-path = Pole startowe przy { $cell } z drogą
+castle-start-old-tower = Pole początkowe przy { $cell } z wieżą
+castle-start-new-tower = Pole startowe przy { $cell } z chlewem
+castle-start-old-house = Pole początkowe przy { $cell } z domem
+castle-start-new-house = Pole startowe przy { $cell } z domem
+castle-start-old-court = Pole początkowe przy { $cell } z dziedzińcem
+castle-start-new-court = Pole startowe przy { $cell } z łąką
+castle-start-stall-old = Pole początkowe przy { $cell } z dziedzińcem i straganem
+castle-start-stall-new = Pole startowe przy { $cell } z łąką i kapliczką
+castle-marker-old = { $who } ma znacznik na polu { $field } toru punktowego ({ castle-n-points })
+castle-marker-new = { $who } ma pionek na polu { $field } toru punktów ({ castle-n-points })
+castle-tile-at-old = Na polu { $cell } leży żeton zamku, a na nim { $parts }.
+castle-tile-at-new = Na polu { $cell } leży kafelek, a na nim { $parts }.
+castle-follower-at-old-path = { $who } ma herolda na ścieżce { $at } pola { $cell }.
+castle-follower-at-new-path = { $who } ma herolda na drodze { $at } pola { $cell }.
+castle-follower-at-old-tower = { $who } ma rycerza w wieży { $at } pola { $cell }.
+castle-follower-at-new-tower = { $who } ma rolnika w chlewie { $at } pola { $cell }.
+castle-follower-at-old-house = { $who } ma dziedzica w domu { $at } pola { $cell }.
+castle-follower-at-new-house = { $who } ma giermka w domu { $at } pola { $cell }.
+castle-follower-at-old-court = { $who } ma kupca na dziedzińcu { $at } pola { $cell }.
+castle-follower-at-new-court = { $who } ma mnicha na łące { $at } pola { $cell }.
+castle-dead-cell-old = Na pole { $cell } nie pasuje już żaden żeton zamku
+castle-dead-cell-new = Na pole { $cell } nie pasuje już żaden kafelek
+castle-left-old = { $left ->
+    [one] 1 żeton zamku
+    [few] { $left } żetony zamku
+   *[many] { $left } żetonów zamku
+} z { $parts }
+castle-left-new = { $left ->
+    [one] 1 kafelek
+    [few] { $left } kafelki
+   *[many] { $left } kafelków
+} z { $parts }
 castle-free-cell = Wolne pole { $cell }
-castle-keep-at = { $who }, { $keep } na { $cell }: dom – { $tiles ->
-    [one] { $ed ->
-        [old] 1 żeton zamku
-       *[new] 1 kafelek
-    }
-    [few] { $tiles } { $ed ->
-        [old] żetony zamku
-       *[new] kafelki
-    }
-   *[many] { $tiles } { $ed ->
-        [old] żetonów zamku
-       *[new] kafelków
-    }
+castle-keep-at-old = { $who } ma donżon na polu { $cell }, na domu z { castle-of-tiles-old }
+castle-keep-at-new = { $who } ma siedzibę rodu na polu { $cell }, na domu z { castle-of-tiles-new }
+castle-keep-waits-old = { $who } trzyma donżon dla pierwszego domu
+castle-keep-waits-new = { $who } trzyma siedzibę rodu dla pierwszego domu
+castle-stacks-old = { $left ->
+    [0] Nie ma już żetonów zamku
+    [one] Został jeden żeton zamku
+    [few] Zostały { $left } żetony zamku
+   *[many] Zostało { $left } żetonów zamku
 }
-castle-keep-waits = Jeszcze nie na domu: { $keep }
-castle-stacks = { $left ->
-    [0] Nie ma już { $ed ->
-    [old] żetonów zamku
-   *[new] kafelków
+castle-stacks-new = { $left ->
+    [0] Nie ma już kafelków
+    [one] Został jeden kafelek
+    [few] Zostały { $left } kafelki
+   *[many] Zostało { $left } kafelków
 }
-    [one] Został jeden { $ed ->
-    [old] żeton zamku
-   *[new] kafelek
+castle-turned-old = Żeton zamku { castle-n-turns }, a na nim { $parts }
+castle-turned-new = Kafelek { castle-n-turns }, a na nim { $parts }
+castle-drawn-tile-old = { $who } układa ten żeton zamku
+castle-drawn-tile-new = { $who } dokłada ten kafelek
+castle-points = { $who }: { castle-n-points }
+castle-supply-old = { $count ->
+    [0] Pula jest pusta
+    [one] W puli 1 zwolennik
+   *[many] W puli { $count } zwolenników
 }
-    [few] Zostały { $left } { $ed ->
-    [old] żetony zamku
-   *[new] kafelki
-}
-   *[many] Zostało { $left } { $ed ->
-    [old] żetonów zamku
-   *[new] kafelków
-}
-}
-castle-turned = { $ed ->
-    [old] Żeton zamku
-   *[new] Kafelek
-} { $tile }, { $turn ->
-    [0] bez obracania
-    [one] obrócony raz
-   *[many] obrócony { $turn } razy
-}: { $parts }
-castle-drawn-tile = { $who } dokłada { $ed ->
-    [old] żeton zamku
-   *[new] kafelek
-} { $tile }
-castle-points = { $who }: { $points ->
-    [one] 1 punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}
-castle-supply = { $count ->
-    [0] Brak figurek w zasobach
-    [one] Jedna figurka w zasobach
-    [few] { $count } figurki w zasobach
-   *[many] { $count } figurek w zasobach
+castle-supply-new = { $count ->
+    [0] Pula jest pusta
+    [one] W puli 1 poddany
+   *[many] W puli { $count } poddanych
 }
 
-# Na co może wskazać podpowiedź.
-castle-term-points = punkty na murze
-castle-term-paths = { $ed ->
-    [old] ścieżki
-   *[new] drogi
-}
-castle-term-towers = { $ed ->
-    [old] wieże
-   *[new] chlewy
-}
-castle-term-houses = domy
-castle-term-courts = { $ed ->
-    [old] stragany na dziedzińcach
-   *[new] kapliczki na łąkach
-}
-castle-term-supply = figurki w zasobach
-castle-term-end-gain = to, co żetony przyniosą na koniec
-castle-term-tokens = żetony na następne tury
-castle-term-end-tokens = żetony na koniec gry
-castle-term-keep = { $ed ->
-    [old] większy donżon
-   *[new] większa siedziba rodu
-}
+# Na co może wskazać podpowiedź: u pytającego gracza i u rywala.
+castle-term-points-old = twoje punkty na torze
+    .theirs = punkty na torze
+castle-term-points-new = twoje punkty na torze
+    .theirs = punkty na torze
+castle-term-paths-old = twoje ścieżki
+    .theirs = ścieżki
+castle-term-paths-new = twoje drogi
+    .theirs = drogi
+castle-term-towers-old = twoje wieże
+    .theirs = wieże
+castle-term-towers-new = twoje chlewy
+    .theirs = chlewy
+castle-term-houses-old = twoje domy
+    .theirs = domy
+castle-term-houses-new = twoje domy
+    .theirs = domy
+castle-term-courts-old = twoje stragany na dziedzińcach
+    .theirs = stragany na dziedzińcach
+castle-term-courts-new = twoje kapliczki na łąkach
+    .theirs = kapliczki na łąkach
+castle-term-supply-old = twoi zwolennicy w puli
+    .theirs = zwolennicy w puli
+castle-term-supply-new = twoi poddani w puli
+    .theirs = poddani w puli
+castle-term-end-gain-old = twoje punkty z żetonów murów na koniec gry
+    .theirs = punkty z żetonów murów na koniec gry
+castle-term-end-gain-new = twoje punkty z żetonów K na koniec gry
+    .theirs = punkty z żetonów K na koniec gry
+castle-term-tokens-old = twoje żetony murów na następne tury
+    .theirs = żetony murów na następne tury
+castle-term-tokens-new = twoje żetony specjalne na następne tury
+    .theirs = żetony specjalne na następne tury
+castle-term-end-tokens-old = twoje żetony murów na koniec gry
+    .theirs = żetony murów na koniec gry
+castle-term-end-tokens-new = twoje żetony K na koniec gry
+    .theirs = żetony K na koniec gry
+castle-term-keep-old = twoje szanse na większy donżon
+    .theirs = szanse na większy donżon
+castle-term-keep-new = twoje szanse na większą siedzibę rodu
+    .theirs = szanse na większą siedzibę rodu

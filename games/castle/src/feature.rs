@@ -28,7 +28,7 @@ impl Kind {
         Kind::ALL[usize::from(number & 3)]
     }
 
-    fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         ["path", "tower", "house", "court"][self as usize]
     }
 }

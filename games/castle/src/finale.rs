@@ -4,8 +4,9 @@ use crate::feature::{Kind, Spot};
 use crate::laying::place;
 use crate::scoring::{has_well, stalls};
 use crate::state::{Castle, Phase, SEATS};
-use crate::words::{keep_word, kind_word, say, token_word};
+use crate::words::{say, say_of};
 use castellan_core::log::{Event, Log, Rule};
+use castellan_core::message::Message;
 use castellan_core::seat::{Seat, Seats};
 use castellan_landscape::{Feature, FeatureId};
 
@@ -27,7 +28,7 @@ impl Castle {
         self.phase = Phase::Over;
         self.towers = 0;
         log.seal();
-        log.note(|| Event::new("ZA28", say(self.readings.edition, "castle-ends")));
+        log.note(|| Event::new("ZA28", say(self.readings.edition, "ends")));
         self.score_courts(log);
         self.score_keep(log);
         for seat in [Seat(0), Seat(1)] {
@@ -56,7 +57,7 @@ impl Castle {
             self.give(owner, points);
             log.note(|| {
                 let edition = self.readings.edition;
-                let say = say(edition, "castle-court").with("who", owner);
+                let say = say(edition, "court").with("who", owner);
                 let say = say.with("stalls", stalls(&court)).with("points", points);
                 Event::new("ZA29", say).at(place(self.name_of(id).0)).scoring(owner, points)
             });
@@ -68,16 +69,29 @@ impl Castle {
     }
 
     /// What a token marked for the end gives on a feature that its owner controls.
-    pub(crate) fn token_worth(&self, feature: &Feature) -> (Rule, i32) {
+    pub(crate) fn token_worth(&self, id: FeatureId, feature: &Feature) -> (Rule, i32) {
         let tiles = i32::from(feature.tiles);
         match Kind::of(feature.kind) {
             Kind::Court => ("ZA30", stalls(feature)),
             _ if feature.is_closed() => ("ZA33", 0),
             // ZA34: whether a well doubles an unfinished path is a reading of the edition.
             Kind::Path if self.readings.unfinished_path_well && has_well(feature) => ("ZA34", 2 * tiles),
+            // ZA39: 2003 prints the same of a house, on which no well can stand; a switch reads it so.
+            Kind::House if self.readings.unfinished_house_well && self.has_well_beside(id) => {
+                ("ZA39", 2 * tiles)
+            }
             Kind::Path | Kind::House => ("ZA33", tiles),
             Kind::Tower => ("ZA33", 2 * tiles),
         }
+    }
+
+    /// ZA39: whether a well lies on a tile that a feature is on.
+    fn has_well_beside(&self, id: FeatureId) -> bool {
+        self.land.parts_of(id).any(|part| {
+            let tile = usize::from(self.land.tile_of(part).0);
+            let shape = usize::from(self.land.tiles()[tile].shape);
+            tile >= self.rims() && self.set.data.tiles[shape].well
+        })
     }
 
     /// ZA33: every token of a kind is used where it gives its owner most, each on a feature of its own.
@@ -91,11 +105,7 @@ impl Castle {
             log.note(|| {
                 let edition = self.readings.edition;
                 let (cell, Spot { on, .. }) = self.name_of(id);
-                let say = say(edition, "castle-end-token")
-                    .with("who", seat)
-                    .with("token", token_word(edition, token))
-                    .with("what", kind_word(edition, on))
-                    .with("points", points);
+                let say = say_of(edition, "end-token", on).with("who", seat).with("points", points);
                 Event::new(rule, say).at(place(cell)).scoring(seat, points)
             });
         }
@@ -109,7 +119,7 @@ impl Castle {
                 && !used.contains(&Some(*id))
         });
         let worth = mine.map(|(id, feature)| {
-            let (rule, points) = self.token_worth(feature);
+            let (rule, points) = self.token_worth(id, feature);
             (rule, points, id)
         });
         // Among equals the last by number, whoever came to stand there first.
@@ -140,18 +150,26 @@ impl Castle {
     fn score_keep(&mut self, log: &mut Log) {
         let sizes = [Seat(0), Seat(1)].map(|seat| self.keep_size(seat));
         let edition = self.readings.edition;
+        // ZA32: what token 8 does is said, or else a keep would be larger than its house for no reason.
+        for seat in [Seat(0), Seat(1)].into_iter().filter(|&seat| self.player(seat).tokens(8) > 0) {
+            log.note(|| {
+                let has_keep = self.player(seat).keep.is_some();
+                let say = say(edition, if has_keep { "keep-token" } else { "keep-token-idle" });
+                Event::new("ZA32", say.with("who", seat).with("tiles", u32::from(sizes[seat.index()])))
+            });
+        }
         let owner = match sizes[0].cmp(&sizes[1]) {
             std::cmp::Ordering::Greater => Seat(0),
             std::cmp::Ordering::Less => Seat(1),
             std::cmp::Ordering::Equal => {
-                log.note(|| Event::new("ZA31", say(edition, "castle-keeps-equal")));
+                log.note(|| Event::new("ZA31", say(edition, "keeps-equal")));
                 return;
             }
         };
         let points = self.largest_gap() as i32;
         self.give(owner, points);
         log.note(|| {
-            let say = say(edition, "castle-keep-larger").with("who", owner).with("keep", keep_word(edition));
+            let say = say(edition, "keep-larger").with("who", owner);
             let say = say.with("tiles", u32::from(sizes[owner.index()])).with("points", points);
             Event::new("ZA31", say).scoring(owner, points)
         });
@@ -193,8 +211,8 @@ impl Castle {
             self.give(seat, GIFT_POINTS);
             log.note(|| {
                 let edition = self.readings.edition;
-                let say = say(edition, "castle-gift").with("who", seat).with("points", GIFT_POINTS);
-                Event::new("ZA35", say.with("token", token_word(edition, 9))).scoring(seat, GIFT_POINTS)
+                let say = say(edition, "gift").with("who", seat).with("points", GIFT_POINTS);
+                Event::new("ZA35", say).scoring(seat, GIFT_POINTS)
             });
         }
     }
@@ -211,8 +229,8 @@ impl Castle {
             let winner = winners.iter().next().unwrap_or(Seat(0));
             let points = self.player(winner).points;
             let say = match winners.len() {
-                1 => say(self.readings.edition, "castle-wins").with("who", winner),
-                _ => say(self.readings.edition, "castle-shared"),
+                1 => Message::new("castle-wins").with("who", winner),
+                _ => Message::new("castle-shared"),
             };
             Event::new("ZA36", say.with("points", points))
         });

@@ -78,11 +78,11 @@ impl Instinct for Castle {
         }
         // What a token marked for the end would give now, by seat and kind of feature.
         let mut gains = [[0; 4]; SEATS as usize];
-        for (_, feature) in self.occupied() {
+        for (id, feature) in self.occupied() {
             if let Some(seat) = Castle::owner(feature) {
                 seats[seat.index()][term_of(feature)] += self.promise(feature);
                 let gain = &mut gains[seat.index()][Kind::of(feature.kind) as usize];
-                *gain = self.token_worth(feature).1.max(*gain);
+                *gain = self.token_worth(id, feature).1.max(*gain);
             }
         }
         let left = self.left();
@@ -111,10 +111,13 @@ impl Instinct for Castle {
     }
 
     fn term_word(&self, term: &str) -> Message {
-        say(self.readings.edition, format!("castle-term-{term}"))
+        say(self.readings.edition, &format!("term-{term}"))
     }
 
     fn chances(&self) -> Vec<(Chance, f64)> {
+        if self.phase == Phase::First {
+            return Seat::all(SEATS).map(|seat| (Chance::First(seat), 1.0 / f64::from(SEATS))).collect();
+        }
         let (counts, is_tile): (&[u8], bool) =
             if self.phase == Phase::Tile { (&self.unseen, true) } else { (&self.hidden, false) };
         let all: f64 = counts.iter().copied().map(f64::from).sum();
@@ -216,7 +219,7 @@ mod tests {
     #[test]
     fn terms_have_the_words_of_the_edition() {
         let words = Rules::<Castle>::new().words(Lang::En);
-        for (edition, tower) in [("2003", "towers"), ("2020", "pigsties")] {
+        for (edition, tower) in [("2003", "your towers"), ("2020", "your pigsties")] {
             let options: <Castle as Game>::Options =
                 serde_json::from_value(serde_json::json!({ "edition": edition })).unwrap();
             let game = Castle::new(&options.complete(2).unwrap(), 2);

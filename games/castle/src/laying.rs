@@ -1,13 +1,12 @@
 //! A turn up to its scoring: the tile that is drawn and laid, and the follower (ZA05 to ZA11).
 
 use crate::components::TileName;
-use crate::feature::{Kind, Spot};
+use crate::feature::Spot;
 use crate::moves::Move;
 use crate::state::{Castle, Figure, Phase};
-use crate::words::{cell_word, kind_word, role_word, say, tile_say};
+use crate::words::{cell_word, say, say_of, tile_has};
 use castellan_core::game::Illegal;
 use castellan_core::log::{Event, Log, Place};
-use castellan_core::message::Message;
 use castellan_landscape::{Cell, PartId, TileId};
 
 /// Where on the table a cell is.
@@ -20,18 +19,18 @@ impl Castle {
     pub(crate) fn draw_tile(&mut self, name: TileName, log: &mut Log) -> Result<(), Illegal> {
         let left = |kind: &u16| self.unseen[usize::from(*kind)] > 0;
         let Some(kind) = self.set.kind_of(name).filter(left) else {
-            let say = Message::new("castle-refused-no-such-tile").with("tile", name.to_string());
-            return Err(Illegal::new("ZA05", say));
+            return Err(Illegal::new("ZA05", "castle-refused-no-such-tile"));
         };
         self.unseen[usize::from(kind)] -= 1;
         self.stack -= 1;
-        let active = self.active;
+        let (active, edition) = (self.active, self.readings.edition);
+        let told = |key| say(edition, key).with("who", active).with("parts", tile_has(self, kind));
         if self.land.fits_somewhere(&self.set.world, kind) {
-            log.note(|| Event::new("ZA05", tile_say(self, "castle-drawn", kind).with("who", active)));
+            log.note(|| Event::new("ZA05", told("drawn")));
             self.phase = Phase::Lay(kind);
             return Ok(());
         }
-        log.note(|| Event::new("ZA09", tile_say(self, "castle-set-aside", kind).with("who", active)));
+        log.note(|| Event::new("ZA09", told("set-aside")));
         if self.stack == 0 {
             self.finish(log);
         }
@@ -45,19 +44,19 @@ impl Castle {
         }
         let refuse = |rule, key| Err(Illegal::new(rule, say(self.readings.edition, key)));
         if turn > 3 {
-            return refuse("ZA06", "castle-refused-turn");
+            return refuse("ZA06", "refused-turn");
         }
         if !self.set.world.ground.contains(cell) {
-            return refuse("ZA06", "castle-refused-outside");
+            return refuse("ZA06", "refused-outside");
         }
         if self.land.tile_at(cell).is_some() {
-            return refuse("ZA06", "castle-refused-taken");
+            return refuse("ZA06", "refused-taken");
         }
         if self.land.frontier().iter().all(|spot| spot.cell != cell) {
-            return refuse("ZA06", "castle-refused-alone");
+            return refuse("ZA06", "refused-alone");
         }
         // ZA07: only paths must meet; ZA08: everything else may meet anything.
-        refuse("ZA07", "castle-refused-path")
+        refuse("ZA07", "refused-path")
     }
 
     /// ZA06: lays the drawn tile, in whichever of its equal turns.
@@ -68,7 +67,7 @@ impl Castle {
         self.tile = Some(tile);
         let active = self.active;
         log.note(|| {
-            let say = tile_say(self, "castle-laid", kind).with("who", active).with("cell", cell_word(cell));
+            let say = say(self.readings.edition, "laid").with("who", active).with("cell", cell_word(cell));
             Event::new("ZA06", say).at(place(cell))
         });
         // ZA10: the question is put only to a player who has a follower and a place for it.
@@ -107,12 +106,12 @@ impl Castle {
     pub(crate) fn check_follower(&self, spot: Spot) -> Result<PartId, Illegal> {
         let part = self.tile.and_then(|tile| self.part_at(tile, spot));
         let Some(part) = part else {
-            return Err(Illegal::new("ZA10", say(self.readings.edition, "castle-refused-no-place")));
+            return Err(Illegal::new("ZA10", say(self.readings.edition, "refused-no-place")));
         };
         if self.land.feature(part).followers.is_empty() {
             Ok(part)
         } else {
-            Err(Illegal::new("ZA11", say(self.readings.edition, "castle-refused-occupied")))
+            Err(Illegal::new("ZA11", say(self.readings.edition, "refused-occupied")))
         }
     }
 
@@ -125,12 +124,7 @@ impl Castle {
         self.figures.push(Figure { seat, part });
         let (cell, Spot { on, .. }) = self.place_of(part);
         let edition = self.readings.edition;
-        let lies = on == Kind::Court;
-        log.note(|| {
-            let key = if lies { "castle-follower-lies" } else { "castle-follower-stands" };
-            let say = say(edition, key).with("who", seat).with("role", role_word(edition, on));
-            Event::new("ZA10", say.with("on", kind_word(edition, on))).at(place(cell))
-        });
+        log.note(|| Event::new("ZA10", say_of(edition, "sent", on).with("who", seat)).at(place(cell)));
         self.complete_features(log);
     }
 

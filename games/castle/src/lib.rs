@@ -47,9 +47,9 @@ impl Game for Castle {
         // ZA01: for two players.
         seats_min: 2,
         seats_max: 2,
-        // Sixty tiles drawn, laid, and followed by a follower and a question about token 1; every follower
+        // Who begins may be drawn; sixty tiles drawn, laid, and followed by a follower and a question about token 1; every follower
         // that comes home is a scoring at most, of which each may be asked and may reveal one of 13 tokens.
-        entries_max: 60 * 4 + 60 + 13,
+        entries_max: 1 + 60 * 4 + 60 + 13,
         rules: |lang| match lang {
             Lang::En => include_str!("../RULES.en.md"),
             Lang::Pl => include_str!("../RULES.pl.md"),
@@ -73,6 +73,7 @@ impl Game for Castle {
 
     fn turn(&self) -> Turn {
         match self.phase {
+            Phase::First => Turn::Chance("first"),
             Phase::Tile => Turn::Chance("tile"),
             Phase::Token(_) => Turn::Chance("token"),
             Phase::Over => Turn::Over,
@@ -91,7 +92,7 @@ impl Game for Castle {
             Phase::Follower => self.list_followers(out),
             Phase::Score => self.list_scores(out),
             Phase::Extra => self.list_extra(out),
-            Phase::Tile | Phase::Token(_) | Phase::Over => {}
+            Phase::First | Phase::Tile | Phase::Token(_) | Phase::Over => {}
         }
     }
 
@@ -144,6 +145,9 @@ impl Game for Castle {
     }
 
     fn draw(&self, dice: &mut Dice) -> Chance {
+        if self.phase == Phase::First {
+            return Chance::First(Seat(dice.below(state::SEATS.into()) as u8));
+        }
         if self.phase == Phase::Tile {
             // ZA05: every tile in the stacks is equally likely.
             let kind = pick(&self.unseen, dice.below(self.stack.into()));
@@ -156,6 +160,7 @@ impl Game for Castle {
 
     fn resolve(&mut self, chance: &Chance, log: &mut Log) -> Result<(), Illegal> {
         match (*chance, self.phase) {
+            (Chance::First(seat), Phase::First) => self.begin(seat, log),
             (Chance::Tile(name), Phase::Tile) => self.draw_tile(name, log),
             (Chance::Token(kind), Phase::Token(_)) => self.reveal_token(kind, log),
             _ => Err(Illegal::new("ZA05", "castle-refused-not-due")),

@@ -3,6 +3,7 @@
 use crate::components::TileName;
 use crate::feature::{At, Kind, Spot};
 use castellan_core::game::NotNotation;
+use castellan_core::seat::Seat;
 use castellan_landscape::Cell;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -100,6 +101,8 @@ pub enum Chance {
     Tile(TileName),
     /// ZA24: the kind of the token that is turned over.
     Token(u8),
+    /// ZA01: who begins, where that is drawn.
+    First(Seat),
 }
 
 impl fmt::Display for Chance {
@@ -107,6 +110,7 @@ impl fmt::Display for Chance {
         match self {
             Chance::Tile(name) => write!(f, "tile {name}"),
             Chance::Token(kind) => write!(f, "token {kind}"),
+            Chance::First(seat) => write!(f, "first {seat}"),
         }
     }
 }
@@ -118,6 +122,7 @@ impl FromStr for Chance {
         match text.trim().split_once(' ') {
             Some(("tile", name)) => name.parse().map(Chance::Tile),
             Some(("token", kind)) => number(kind).map(Chance::Token),
+            Some(("first", seat)) => number(seat).map(|seat| Chance::First(Seat(seat))),
             _ => Err(NotNotation),
         }
     }
@@ -142,7 +147,9 @@ mod tests {
             assert_eq!(m.to_string(), notation);
             assert_eq!(notation.parse(), Ok(m));
         }
-        for (json, notation) in [(r#"{"tile":"D01"}"#, "tile D01"), (r#"{"token":5}"#, "token 5")] {
+        for (json, notation) in
+            [(r#"{"tile":"D01"}"#, "tile D01"), (r#"{"token":5}"#, "token 5"), (r#"{"first":1}"#, "first 1")]
+        {
             let chance: Chance = serde_json::from_str(json).unwrap();
             assert_eq!(serde_json::to_string(&chance).unwrap(), json);
             assert_eq!(chance.to_string(), notation);

@@ -4,6 +4,7 @@ use crate::components::Components;
 use crate::set_data::SetData;
 use castellan_core::game::{OptionInfo, OptionKind, Options, SetupError};
 use castellan_core::message::Message;
+use castellan_core::seat::Seat;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Value, json};
@@ -39,6 +40,19 @@ pub enum ScoreOrder {
     Free,
     /// The active player's own first.
     OwnFirst,
+}
+
+/// ZA01: who begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum First {
+    /// Whoever sits in the first seat.
+    #[default]
+    Seat,
+    /// Whoever is drawn.
+    Drawn,
+    /// The older player.
+    Older,
 }
 
 /// The component set.
@@ -159,6 +173,12 @@ pub struct CastleOptions {
     pub score_order: Option<ScoreOrder>,
     /// ZA34: whether a well doubles an unfinished path.
     pub unfinished_path_well: Option<bool>,
+    /// ZA39: whether a well on one of its tiles doubles an unfinished house.
+    pub unfinished_house_well: bool,
+    /// ZA01: who begins.
+    pub first: First,
+    /// ZA01: the seats from the younger player to the older.
+    pub youth: Option<Vec<Seat>>,
 }
 
 impl Default for CastleOptions {
@@ -169,6 +189,9 @@ impl Default for CastleOptions {
             token_use: None,
             score_order: None,
             unfinished_path_well: None,
+            unfinished_house_well: false,
+            first: First::default(),
+            youth: None,
         }
     }
 }
@@ -180,6 +203,7 @@ pub(crate) struct Readings {
     pub(crate) token_use: TokenUse,
     pub(crate) score_order: ScoreOrder,
     pub(crate) unfinished_path_well: bool,
+    pub(crate) unfinished_house_well: bool,
 }
 
 impl CastleOptions {
@@ -193,13 +217,21 @@ impl CastleOptions {
             token_use: self.token_use.unwrap_or(by_edition),
             score_order: self.score_order.unwrap_or(order),
             unfinished_path_well: self.unfinished_path_well.unwrap_or(old),
+            unfinished_house_well: self.unfinished_house_well,
         }
     }
 }
 
 impl Options for CastleOptions {
-    fn complete(self, _seats: u8) -> Result<CastleOptions, SetupError> {
-        let Readings { edition, token_use, score_order, unfinished_path_well } = self.readings();
+    fn complete(self, seats: u8) -> Result<CastleOptions, SetupError> {
+        let Readings { edition, token_use, score_order, unfinished_path_well, unfinished_house_well } =
+            self.readings();
+        let youth = self.youth.unwrap_or_else(|| Seat::all(seats).collect());
+        let mut sorted = youth.clone();
+        sorted.sort();
+        if !sorted.into_iter().eq(Seat::all(seats)) {
+            return Err(SetupError::new("castle-setup-youth"));
+        }
         let refused = |why| SetupError::new(Message::new("castle-setup-set").with("why", why));
         let set = self.set.ready().map_err(refused)?;
         Ok(CastleOptions {
@@ -208,21 +240,27 @@ impl Options for CastleOptions {
             token_use: Some(token_use),
             score_order: Some(score_order),
             unfinished_path_well: Some(unfinished_path_well),
+            unfinished_house_well,
+            first: self.first,
+            youth: Some(youth),
         })
     }
 
     fn describe() -> Vec<OptionInfo> {
-        let choice = |id, choices: [&str; 2], default| OptionInfo {
+        let choice = |id, choices: &[&str], default| OptionInfo {
             id,
-            kind: OptionKind::Choice(choices.map(Value::from).to_vec()),
+            kind: OptionKind::Choice(choices.iter().copied().map(Value::from).collect()),
             default,
         };
         vec![
-            choice("edition", ["2003", "2020"], json!("2020")),
+            choice("edition", &["2003", "2020"], json!("2020")),
             OptionInfo { id: "set", kind: OptionKind::Data, default: json!(STAND_IN) },
-            choice("token_use", ["at_once", "next_turn"], json!(null)),
-            choice("score_order", ["free", "own_first"], json!(null)),
+            choice("token_use", &["at_once", "next_turn"], json!(null)),
+            choice("score_order", &["free", "own_first"], json!(null)),
             OptionInfo { id: "unfinished_path_well", kind: OptionKind::Flag, default: json!(null) },
+            OptionInfo { id: "unfinished_house_well", kind: OptionKind::Flag, default: json!(false) },
+            choice("first", &["seat", "drawn", "older"], json!("seat")),
+            OptionInfo { id: "youth", kind: OptionKind::SeatOrder, default: json!(null) },
         ]
     }
 }
@@ -240,11 +278,11 @@ mod tests {
     fn each_edition_has_its_own_defaults() {
         assert_eq!(
             serde_json::to_string(&read(json!({})).unwrap()).unwrap(),
-            r#"{"edition":"2020","set":"stand-in","token_use":"next_turn","score_order":"own_first","unfinished_path_well":false}"#
+            r#"{"edition":"2020","set":"stand-in","token_use":"next_turn","score_order":"own_first","unfinished_path_well":false,"unfinished_house_well":false,"first":"seat","youth":[0,1]}"#
         );
         assert_eq!(
             serde_json::to_string(&read(json!({"edition": "2003"})).unwrap()).unwrap(),
-            r#"{"edition":"2003","set":"stand-in","token_use":"at_once","score_order":"free","unfinished_path_well":true}"#
+            r#"{"edition":"2003","set":"stand-in","token_use":"at_once","score_order":"free","unfinished_path_well":true,"unfinished_house_well":false,"first":"seat","youth":[0,1]}"#
         );
     }
 
@@ -263,5 +301,14 @@ mod tests {
         assert!(read(json!({"set": wrong})).unwrap_err().contains("line 51"));
         assert!(read(json!({"set": "printed"})).unwrap_err().contains("there is no set"));
         assert!(read(json!({"set": 7})).is_err());
+    }
+
+    #[test]
+    fn an_order_of_age_names_both_seats_once() {
+        assert!(read(json!({"first": "older", "youth": [1, 0]})).is_ok());
+        for wrong in [json!([0]), json!([0, 0]), json!([0, 1, 2])] {
+            assert!(read(json!({"youth": wrong})).is_err());
+        }
+        assert!(read(json!({"first": "youngest"})).is_err());
     }
 }

@@ -6,7 +6,7 @@ use crate::options::Edition;
 use crate::scoring::{doubling_token, stalls, worth};
 use crate::state::{Castle, Phase};
 use crate::view::View;
-use crate::words::{cell_word, kind_word, role_word, say, spot_word, tile_say, token_word};
+use crate::words::{at_word, cell_word, say, say_of, say_spot, say_token};
 use castellan_core::game::Game;
 use castellan_core::message::Message;
 use castellan_core::scene::{Group, Offer, Scene};
@@ -81,20 +81,22 @@ pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
 
 fn targets(game: &Castle, layout: &Layout, moves: &[Move]) -> Option<Group> {
     let parts = yard::targets(game, layout, moves);
-    let label = say(game.readings.edition, "castle-group-targets");
+    let label = Message::new("castle-group-targets");
     (!parts.is_empty()).then_some(Group { label, owner: None, parts })
 }
 
 fn headline(game: &Castle) -> Message {
-    let edition = game.readings.edition;
+    if game.phase == Phase::First {
+        return Message::new("castle-scene-first");
+    }
     if game.phase == Phase::Over {
         let winners = game.winners();
         return match winners.iter().next().filter(|_| winners.len() == 1) {
-            Some(winner) => say(edition, "castle-scene-won").with("who", winner),
-            None => say(edition, "castle-scene-shared"),
+            Some(winner) => Message::new("castle-scene-won").with("who", winner),
+            None => Message::new("castle-scene-shared"),
         };
     }
-    say(edition, "castle-scene-turn").with("who", game.active).with("left", u32::from(game.stack))
+    say(game.readings.edition, "scene-turn").with("who", game.active).with("left", u32::from(game.stack))
 }
 
 fn task(game: &Castle, seat: Seat) -> Option<Message> {
@@ -102,15 +104,15 @@ fn task(game: &Castle, seat: Seat) -> Option<Message> {
     if game.phase == Phase::Over {
         return None;
     }
-    if seat != game.active {
-        return Some(say(edition, "castle-task-wait").with("who", game.active));
+    if seat != game.active && game.phase != Phase::First {
+        return Some(Message::new("castle-task-wait").with("who", game.active));
     }
     Some(match game.phase {
-        Phase::Lay(kind) => tile_say(game, "castle-task-lay", kind),
-        Phase::Follower => say(edition, "castle-task-follower").with("left", game.player(seat).supply),
-        Phase::Score => say(edition, "castle-task-score"),
-        Phase::Extra => say(edition, "castle-task-extra").with("token", token_word(edition, 1)),
-        Phase::Tile | Phase::Token(_) | Phase::Over => say(edition, "castle-task-chance"),
+        Phase::Lay(_) => say(edition, "task-lay"),
+        Phase::Follower => say(edition, "task-follower").with("left", game.player(seat).supply),
+        Phase::Score => say(edition, "task-score"),
+        Phase::Extra => say(edition, "task-extra"),
+        Phase::First | Phase::Tile | Phase::Token(_) | Phase::Over => Message::new("castle-task-chance"),
     })
 }
 
@@ -153,7 +155,7 @@ fn offer(game: &Castle, m: Move, moves: &[Move]) -> Offer {
     let edition = game.readings.edition;
     let (picks, label) = match m {
         Move::Lay { cell, turn } => {
-            let label = say(edition, "castle-offer-lay").with("cell", cell_word(cell)).with("turn", turn);
+            let label = say(edition, "offer-lay").with("cell", cell_word(cell)).with("turn", turn);
             (vec![cell_id(cell), turn_id(turn)], label)
         }
         Move::Follower { on, at } => {
@@ -161,21 +163,17 @@ fn offer(game: &Castle, m: Move, moves: &[Move]) -> Offer {
             let cell = game.land.tiles()[usize::from(tile)].cell;
             let spot = Spot { on, at };
             let value = game.part_at(tile, spot).map(|part| value_of(game, part));
-            let label = say(edition, "castle-offer-follower").with("role", role_word(edition, on));
-            let label = label.with("place", spot_word(edition, spot));
+            let label = say_of(edition, "offer-follower", on).with("at", at_word(at));
             (
                 vec![spot_id(cell, spot)],
                 label.with("value", value.unwrap_or_else(|| "castle-value-none".into())),
             )
         }
         Move::Score { cell, on, at, token } => offer_score(game, cell, Spot { on, at }, token, moves),
-        Move::Token { kind } => {
-            let label = Message::new("castle-offer-token").with("token", token_word(edition, kind));
-            (vec![token_id(game.active, kind, 0)], label)
-        }
+        Move::Token { kind } => (vec![token_id(game.active, kind, 0)], say(edition, "offer-token")),
         Move::Pass {} => {
             let follower = game.phase == Phase::Follower;
-            let key = if follower { "castle-offer-no-follower" } else { "castle-offer-no-turn" };
+            let key = if follower { "offer-no-follower" } else { "offer-no-turn" };
             (vec!["pass".to_owned()], say(edition, key))
         }
     };
@@ -195,24 +193,19 @@ fn offer_score(
     let feature = part.map(|part| game.land.feature(part));
     let points = feature.map_or(0, |feature| worth(feature).1);
     let owner = feature.and_then(Castle::owner).unwrap_or(game.active);
-    let say = |key, points: i32| {
-        say(edition, key)
-            .with("who", owner)
-            .with("what", kind_word(edition, spot.on))
-            .with("cell", cell_word(cell))
-            .with("points", points)
-    };
+    // The side or quarter tells features apart that are named by the same tile.
+    let say = |key, points: i32| say_spot(edition, key, cell, spot).with("who", owner).with("points", points);
     let mut picks = vec![spot_id(cell, spot)];
     let label = match token {
         Some(kind) => {
             picks.push(token_id(game.active, kind, 0));
-            say("castle-offer-score-token", 2 * points).with("token", token_word(edition, kind))
+            say("offer-double", 2 * points)
         }
         None => {
             if has_token_form(moves, (cell, spot)) {
                 picks.push("plain".to_owned());
             }
-            say("castle-offer-score", points)
+            say("offer-score", points)
         }
     };
     (picks, label)
@@ -235,11 +228,11 @@ pub(crate) fn value_of(game: &Castle, part: PartId) -> Message {
     let tiles = u32::from(feature.tiles);
     let points = worth(feature).1;
     if Kind::of(feature.kind) == Kind::Court {
-        return say(edition, "castle-value-court")
+        return say(edition, "value-court")
             .with("stalls", stalls(feature))
             .with("points", 3 * stalls(feature));
     }
-    let key = if feature.is_closed() { "castle-value-closed" } else { "castle-value-open" };
+    let key = if feature.is_closed() { "value-closed" } else { "value-open" };
     say(edition, key).with("tiles", tiles).with("points", points).with("open", u32::from(feature.open))
 }
 
@@ -257,10 +250,10 @@ pub(crate) fn token_hint(game: &Castle, seat: Seat, kind: u8) -> Message {
         _ => None,
     };
     match gain {
-        Some(points) => {
-            say(edition, "castle-token-hint").with("token", token_word(edition, kind)).with("points", points)
-        }
-        None => Message::new("castle-token-plain").with("token", token_word(edition, kind)),
+        Some(points) => Message::new("castle-token-hint")
+            .with("token", say_token(edition, "token", kind))
+            .with("points", points),
+        None => say_token(edition, "token", kind),
     }
 }
 

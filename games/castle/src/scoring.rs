@@ -6,7 +6,7 @@ use crate::moves::Move;
 use crate::options::ScoreOrder;
 use crate::state::{Castle, Keep, Phase};
 use crate::tile_shape::{STALL, WELL};
-use crate::words::{keep_word, kind_word, say, token_word};
+use crate::words::{say, say_of, say_scored};
 use castellan_core::game::Illegal;
 use castellan_core::log::{Event, Log, Rule};
 use castellan_core::seat::Seat;
@@ -62,8 +62,7 @@ impl Castle {
                 let edition = self.readings.edition;
                 log.note(|| {
                     let (cell, Spot { on, .. }) = self.name_of(feature);
-                    let say = say(edition, "castle-tie").with("what", kind_word(edition, on));
-                    Event::new("ZA16", say).at(place(cell))
+                    Event::new("ZA16", say_of(edition, "tied", on)).at(place(cell))
                 });
                 self.send_home(feature);
             }
@@ -137,15 +136,15 @@ impl Castle {
         let feature = part.map(|part| self.land.feature_of(part));
         let waiting = |part: &PartId| Some(self.land.feature_of(*part)) == feature;
         let Some(at) = self.pending.iter().position(waiting) else {
-            return refuse("ZA22", "castle-refused-not-completed");
+            return refuse("ZA22", "refused-not-completed");
         };
         if self.score_options().any(|option| option == (at, token)) {
             return Ok(at);
         }
         if self.score_options().any(|option| option == (at, None)) {
-            return refuse("ZA27", "castle-refused-token");
+            return refuse("ZA27", "refused-token");
         }
-        refuse("ZA22", "castle-refused-own-first")
+        refuse("ZA22", "refused-own-first")
     }
 
     /// Scores a waiting feature: one move of the marker (ZA23), then everybody on it goes home. Says
@@ -174,22 +173,9 @@ impl Castle {
     fn scored(&self, rule: Rule, owner: Seat, id: FeatureId, points: i32, token: Option<u8>) -> Event {
         let edition = self.readings.edition;
         let (cell, Spot { on, .. }) = self.name_of(id);
-        let key = if token.is_some() {
-            "castle-scored-token"
-        } else if rule == "ZA18" {
-            "castle-scored-well"
-        } else {
-            "castle-scored"
-        };
         let tiles = self.land.features()[usize::from(id)].tiles;
-        let mut say = say(edition, key)
-            .with("who", owner)
-            .with("what", kind_word(edition, on))
-            .with("tiles", u32::from(tiles))
-            .with("points", points);
-        if let Some(token) = token {
-            say = say.with("token", token_word(edition, token));
-        }
+        let say = say_scored(edition, on, rule == "ZA18", token.is_some());
+        let say = say.with("who", owner).with("tiles", u32::from(tiles)).with("points", points);
         Event::new(rule, say).at(place(cell))
     }
 
@@ -204,7 +190,7 @@ impl Castle {
         self.player_mut(seat).keep = Some(Keep { size, part });
         let edition = self.readings.edition;
         log.note(|| {
-            let say = say(edition, "castle-keep").with("who", seat).with("keep", keep_word(edition));
+            let say = say(edition, "keep").with("who", seat);
             Event::new("ZA21", say.with("tiles", u32::from(size))).at(place(cell))
         });
     }

@@ -3,7 +3,7 @@
 
 use crate::components::{Components, KINDS_MAX, TOKEN_KINDS};
 use crate::feature::{Kind, Spot};
-use crate::options::{CastleOptions, Readings, TokenUse};
+use crate::options::{CastleOptions, First, Readings, TokenUse};
 use castellan_core::seat::Seat;
 use castellan_landscape::{Cell, Feature, FeatureId, Landscape, PartId, TileId};
 use std::cmp::Ordering;
@@ -15,6 +15,8 @@ pub(crate) const SEATS: u8 = 2;
 /// What is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Phase {
+    /// The chance of who begins.
+    First,
     /// The chance of a tile.
     Tile,
     /// Laying this kind of tile.
@@ -161,8 +163,12 @@ impl Castle {
             players: [player; SEATS as usize],
             towers: set.token_towers(),
             hidden,
-            active: Seat(0),
-            phase: Phase::Tile,
+            active: match options.first {
+                First::Older => options.youth.as_ref().and_then(|youth| youth.last().copied()),
+                First::Seat | First::Drawn => None,
+            }
+            .unwrap_or(Seat(0)),
+            phase: if options.first == First::Drawn { Phase::First } else { Phase::Tile },
             tile: None,
             pending: Short::new(0),
             set,

@@ -1,8 +1,8 @@
 //! Tokens: taken by exact landings, used in the own turn, and the turn that follows (ZA23 to ZA26).
 
 use crate::moves::Move;
-use crate::state::{Castle, Phase};
-use crate::words::{say, token_word};
+use crate::state::{Castle, Phase, SEATS};
+use crate::words::{say, say_token};
 use castellan_core::game::Illegal;
 use castellan_core::log::{Event, Log, Place};
 use castellan_core::message::Message;
@@ -22,7 +22,7 @@ impl Castle {
     pub(crate) fn land_marker(&mut self, seat: Seat, log: &mut Log) -> bool {
         let Some(tower) = self.token_under(seat) else { return false };
         log.note(|| {
-            let say = say(self.readings.edition, "castle-token-reached").with("who", seat);
+            let say = say(self.readings.edition, "token-reached").with("who", seat);
             Event::new("ZA24", say).at(Place::Part(tower_part(tower)))
         });
         self.phase = Phase::Token(seat);
@@ -42,19 +42,15 @@ impl Castle {
         };
         let left = self.hidden.get(usize::from(kind)).is_some_and(|&left| left > 0);
         let Some(tower) = self.token_under(seat).filter(|_| left) else {
-            return Err(Illegal::new(
-                "ZA24",
-                Message::new("castle-refused-no-such-token").with("kind", kind),
-            ));
+            return Err(Illegal::new("ZA24", "castle-refused-no-such-token"));
         };
         self.hidden[usize::from(kind)] -= 1;
         self.towers &= !(1 << tower);
         self.player_mut(seat).fresh[usize::from(kind)] += 1;
         let edition = self.readings.edition;
         log.note(|| {
-            let say = say(edition, "castle-token-taken").with("who", seat);
-            Event::new("ZA24", say.with("token", token_word(edition, kind)))
-                .at(Place::Part(tower_part(tower)))
+            let say = say_token(edition, "token-taken", kind).with("who", seat);
+            Event::new("ZA24", say).at(Place::Part(tower_part(tower)))
         });
         self.score_what_is_due(log);
         Ok(())
@@ -88,11 +84,18 @@ impl Castle {
     pub(crate) fn take_another_turn(&mut self, log: &mut Log) {
         self.spend(ANOTHER_TURN);
         let (seat, edition) = (self.active, self.readings.edition);
-        log.note(|| {
-            let say = say(edition, "castle-another-turn").with("who", seat);
-            Event::new("ZA26", say.with("token", token_word(edition, ANOTHER_TURN)))
-        });
+        log.note(|| Event::new("ZA26", say(edition, "another-turn").with("who", seat)));
         self.start_turn(seat);
+    }
+
+    /// ZA01: the draw decides who begins.
+    pub(crate) fn begin(&mut self, seat: Seat, log: &mut Log) -> Result<(), Illegal> {
+        if seat.0 >= SEATS {
+            return Err(Illegal::new("ZA01", "castle-refused-no-such-seat"));
+        }
+        log.note(|| Event::new("ZA01", Message::new("castle-first").with("who", seat)));
+        self.start_turn(seat);
+        Ok(())
     }
 
     pub(crate) fn start_turn(&mut self, seat: Seat) {

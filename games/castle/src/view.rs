@@ -30,9 +30,10 @@ struct Wire<'a> {
     token_use: TokenUse,
     score_order: ScoreOrder,
     unfinished_path_well: bool,
+    unfinished_house_well: bool,
     turn: Turn,
     active: Seat,
-    /// What is due: `tile`, `lay`, `follower`, `score`, `token`, `extra` or `over`.
+    /// What is due: `first`, `tile`, `lay`, `follower`, `score`, `token`, `extra` or `over`.
     phase: &'static str,
     drawn: Option<TileName>,
     stack: u8,
@@ -102,6 +103,7 @@ struct WireTower {
 
 fn phase_name(phase: Phase) -> &'static str {
     match phase {
+        Phase::First => "first",
         Phase::Tile => "tile",
         Phase::Lay(_) => "lay",
         Phase::Follower => "follower",
@@ -136,6 +138,7 @@ impl Serialize for View {
             token_use: game.readings.token_use,
             score_order: game.readings.score_order,
             unfinished_path_well: game.readings.unfinished_path_well,
+            unfinished_house_well: game.readings.unfinished_house_well,
             turn: game.turn(),
             active: game.active,
             phase: phase_name(game.phase),

@@ -1,70 +1,46 @@
-//! The messages that name things, in the words of the edition.
+//! The messages of the game: one for each edition, kind of feature and case, so that every one is a whole
+//! sentence. A key is put together as `castle-WHAT-EDITION-KIND`; the conformance suite says them all.
 
 use crate::feature::{At, Kind, Spot};
 use crate::options::Edition;
 use crate::state::Castle;
 use castellan_core::message::Message;
 use castellan_landscape::{Cell, PartInfo};
-use std::borrow::Cow;
 
-/// A sentence that chooses its words by the edition: `$ed` is `old` or `new`.
-pub(crate) fn say(edition: Edition, key: impl Into<Cow<'static, str>>) -> Message {
-    Message::new(key).with(
-        "ed",
-        match edition {
-            Edition::Old => "old",
-            Edition::New => "new",
-        },
-    )
-}
-
-/// A sentence about a tile.
-pub(crate) fn tile_say(game: &Castle, key: &'static str, kind: u16) -> Message {
-    say(game.readings.edition, key).with("tile", game.set.names[usize::from(kind)].to_string())
-}
-
-/// Picks the word of an edition.
-fn by_edition(edition: Edition, old: &'static str, new: &'static str) -> Message {
-    Message::new(if edition == Edition::Old { old } else { new })
-}
-
-/// The name of a kind of feature.
-pub(crate) fn kind_word(edition: Edition, kind: Kind) -> Message {
-    match kind {
-        Kind::Path => by_edition(edition, "castle-old-path", "castle-new-path"),
-        Kind::Tower => by_edition(edition, "castle-old-tower", "castle-new-tower"),
-        Kind::House => by_edition(edition, "castle-old-house", "castle-new-house"),
-        Kind::Court => by_edition(edition, "castle-old-court", "castle-new-court"),
+/// The edition in a key: `old` is the castle yard of 2003, `new` the village yard of 2020.
+fn ed(edition: Edition) -> &'static str {
+    match edition {
+        Edition::Old => "old",
+        Edition::New => "new",
     }
 }
 
-/// What a follower is called there.
-pub(crate) fn role_word(edition: Edition, kind: Kind) -> Message {
-    match kind {
-        Kind::Path => by_edition(edition, "castle-old-herald", "castle-new-herald"),
-        Kind::Tower => by_edition(edition, "castle-old-knight", "castle-new-farmer"),
-        Kind::House => by_edition(edition, "castle-old-squire", "castle-new-squire"),
-        Kind::Court => by_edition(edition, "castle-old-merchant", "castle-new-monk"),
-    }
+/// A sentence in the words of the edition: `castle-WHAT-EDITION`.
+pub(crate) fn say(edition: Edition, what: &str) -> Message {
+    Message::new(format!("castle-{what}-{}", ed(edition)))
 }
 
-/// What the keep is called.
-pub(crate) fn keep_word(edition: Edition) -> Message {
-    by_edition(edition, "castle-old-keep", "castle-new-keep")
+/// A sentence about a kind of feature in the words of the edition: `castle-WHAT-EDITION-KIND`.
+pub(crate) fn say_of(edition: Edition, what: &str, kind: Kind) -> Message {
+    Message::new(format!("castle-{what}-{}-{}", ed(edition), kind.name()))
 }
 
-/// The name of a token, which says what it does.
-pub(crate) fn token_word(edition: Edition, kind: u8) -> Message {
-    match kind {
-        1 => by_edition(edition, "castle-old-token-1", "castle-new-token-1"),
-        2 => by_edition(edition, "castle-old-token-2", "castle-new-token-2"),
-        3 => by_edition(edition, "castle-old-token-3", "castle-new-token-3"),
-        4 => by_edition(edition, "castle-old-token-4", "castle-new-token-4"),
-        5 => by_edition(edition, "castle-old-token-5", "castle-new-token-5"),
-        6 => by_edition(edition, "castle-old-token-6", "castle-new-token-6"),
-        7 => by_edition(edition, "castle-old-token-7", "castle-new-token-7"),
-        8 => by_edition(edition, "castle-old-token-8", "castle-new-token-8"),
-        _ => by_edition(edition, "castle-old-token-9", "castle-new-token-9"),
+/// The same of a variety of that kind, such as a path with a well.
+fn say_variety(edition: Edition, what: &str, variety: &str) -> Message {
+    Message::new(format!("castle-{what}-{}-{variety}", ed(edition)))
+}
+
+/// A sentence about a kind of token: `castle-WHAT-EDITION-NUMBER`.
+pub(crate) fn say_token(edition: Edition, what: &str, token: u8) -> Message {
+    Message::new(format!("castle-{what}-{}-{token}", ed(edition)))
+}
+
+/// A sentence about a completed path, which a well may double.
+pub(crate) fn say_scored(edition: Edition, kind: Kind, well: bool, doubled: bool) -> Message {
+    match (well, doubled) {
+        (true, _) => say_variety(edition, "scored", "path-well"),
+        (false, true) => say_of(edition, "doubled", kind),
+        (false, false) => say_of(edition, "scored", kind),
     }
 }
 
@@ -75,7 +51,7 @@ pub(crate) fn cell_word(cell: Cell) -> String {
     format!("{prefix}{}{}", letter(cell.0), cell.1 + 1)
 }
 
-/// A side or a quarter.
+/// On which side or in which quarter of its tile something is.
 pub(crate) fn at_word(at: At) -> Message {
     Message::new(match at {
         At::N => "castle-at-n",
@@ -89,6 +65,35 @@ pub(crate) fn at_word(at: At) -> Message {
     })
 }
 
+/// A sentence about a place on a cell.
+pub(crate) fn say_spot(edition: Edition, what: &str, cell: Cell, spot: Spot) -> Message {
+    say_of(edition, what, spot.on).with("cell", cell_word(cell)).with("at", at_word(spot.at))
+}
+
+/// What a tile has on it, wherever it lies: how many of each kind of area, its paths and its marks. An area
+/// always comes first.
+pub(crate) fn tile_has(game: &Castle, kind: u16) -> Vec<Message> {
+    let edition = game.readings.edition;
+    let tile = &game.set.data.tiles[usize::from(kind)];
+    let parts = game.set.world.shapes.parts(kind);
+    let count = |on: Kind| parts.iter().filter(|part| Kind::of(part.kind) == on).count();
+    let mut words = Vec::new();
+    for (on, variety) in [
+        (Kind::House, "house"),
+        (Kind::Tower, "tower"),
+        (Kind::Court, if tile.stall.is_some() { "court-stall" } else { "court" }),
+        (Kind::Path, if tile.square { "square" } else { "path" }),
+    ] {
+        if count(on) > 0 {
+            words.push(say_variety(edition, "has", variety).with("count", count(on)));
+        }
+    }
+    if tile.well {
+        words.push(say(edition, "has-well"));
+    }
+    words
+}
+
 /// What a tile in a turn shows: its areas and paths with all their places, and its marks.
 pub(crate) fn tile_words(game: &Castle, kind: u16, turn: u8) -> Vec<Message> {
     let edition = game.readings.edition;
@@ -97,25 +102,19 @@ pub(crate) fn tile_words(game: &Castle, kind: u16, turn: u8) -> Vec<Message> {
         let on = Kind::of(part.kind);
         let here = |at: &&At| shapes.part_at(kind, turn, at.port()) == Some(number as u8);
         let places: Vec<Message> = At::of(on).iter().filter(here).map(|&at| at_word(at)).collect();
-        Message::new("castle-part").with("what", kind_word(edition, on)).with("places", places)
+        say_of(edition, "part", on).with("places", places)
     };
     let mut words: Vec<Message> = shapes.parts(kind).iter().enumerate().map(part).collect();
     let tile = &game.set.data.tiles[usize::from(kind)];
     if tile.square {
-        words.push(by_edition(edition, "castle-old-square", "castle-new-square"));
+        words.push(say(edition, "mark-square"));
     }
     if tile.well {
-        words.push(by_edition(edition, "castle-old-well", "castle-new-well"));
+        words.push(say(edition, "mark-well"));
     }
     if let Some(quarter) = tile.stall {
-        let stall = by_edition(edition, "castle-old-stall", "castle-new-stall");
         let at = At::of(Kind::Court)[quarter.turned(turn).index()];
-        words.push(Message::new("castle-spot").with("what", stall).with("at", at_word(at)));
+        words.push(say(edition, "mark-stall").with("at", at_word(at)));
     }
     words
-}
-
-/// A place on a tile: what is there and where.
-pub(crate) fn spot_word(edition: Edition, spot: Spot) -> Message {
-    Message::new("castle-spot").with("what", kind_word(edition, spot.on)).with("at", at_word(spot.at))
 }

@@ -30,7 +30,8 @@ fn the_castle_yard_conforms() {
 fn mixed_readings_and_a_given_set_conform() {
     let set: Value = serde_json::from_str(include_str!("../sets/stand-in.json")).unwrap();
     let mixed = json!({"score_order": "free", "unfinished_path_well": true, "token_use": "at_once"});
-    run(&[mixed, json!({"edition": "2003", "set": set, "token_use": "next_turn"})], games(20), 3);
+    let drawn = json!({"first": "drawn", "unfinished_house_well": true});
+    run(&[mixed, drawn, json!({"edition": "2003", "set": set, "token_use": "next_turn"})], games(20), 3);
 }
 
 fn audited(game: &Castle) {

@@ -13,13 +13,14 @@ use castellan_core::testing::{golden, lessons};
 use std::path::Path;
 
 /// Each picture with the cells that it shows: the first and the last column, the first and the last row.
-const PICTURES: [(&str, [i16; 4]); 7] = [
+const PICTURES: [(&str, [i16; 4]); 8] = [
     ("taken-house-and-court", [5, 6, 0, 1]),
     ("roads-and-meadows-join", [6, 8, 1, 4]),
     ("ten-points-with-stocks", [5, 8, 2, 2]),
     ("majority-of-knights", [5, 8, 0, 1]),
     ("twelve-points-for-a-pigsty", [7, 9, 4, 6]),
     ("five-points-for-a-house", [7, 9, 4, 6]),
+    ("fifteen-points-for-a-meadow", [0, 9, 0, 10]),
     ("eleven-empty-cells", [0, 9, 0, 10]),
 ];
 /// Room for the wall beside the outermost cells.

@@ -17,6 +17,6 @@ siege-learn-bluff = Duży zamek drewniany. Twój łucznik leży w obozie, a Bolk
 siege-learn-bluff-other = Wolno, ale twoja najlepsza karta to tutaj zaledwie chłop. Tym razem oszczędź armię i wyłóż obu pasterzy.
 siege-learn-dragon-again = Tak jak myślisz: przyszedł łucznik. Teraz mały zamek ceglany. Przeciw cegle najlepszy jest smok, a Bolko wciąż ma swojego w ręku. Wyłóż smoka, żeby go wybić, i piechura, który weźmie resztę.
 siege-learn-dragon-again-other = Z tym wygrałby smok, którego ma Bolko. Wyłóż smoka i piechura.
-siege-learn-scores = Smoki odpadły, a twój piechur został sam: prowadzisz 5 do 3. Zajrzyj do arkusza punktów obok planszy: każdy punkt stoi tam z powodem i numerem zasady.
+siege-learn-scores = Smoki odpadły, a twój piechur został sam: prowadzisz 5 do 3. Zajrzyj do tabeli punktów obok planszy: każdy punkt ma tam swój powód i numer zasady.
 siege-learn-your-choice = Ostatnia runda, mały zamek kamienny. Z armii masz już tylko chłopa. Teraz decydujesz bez podpowiedzi: chłop czy dwaj pasterze?
 siege-learn-end = To była cała partia i to ty ją wygrywasz! Zapamiętaj: jednakowe karty odpadają, miecz pomaga temu, kto przegrywa, a karty w obozie odpoczywają aż do bębenka. Przy równej liczbie punktów decyduje więcej kart w ręku, a potem młodszy wiek. Teraz zagraj z komputerem; partia trwa pięć minut.

@@ -3,7 +3,7 @@
 use crate::components::{Army, Card, Tile};
 use crate::moves::{Chance, Move, Pair};
 use crate::state::{Fought, ROUNDS, SEATS, Siege};
-use crate::words::{card_word, tile_word};
+use crate::words::{card_as, card_word, tile_word};
 use castellan_core::game::Illegal;
 use castellan_core::log::{Event, Log, Place, Rule};
 use castellan_core::message::Message;
@@ -52,16 +52,16 @@ impl Siege {
             Move::Lay { cards } => {
                 let [first, second] = cards.cards();
                 if first == second && first.is_army() {
-                    return Err(refused("SI04", "siege-refused-only-one", first));
+                    return Err(refused("SI04", "siege-refused-only-one", card_as(first, "single")));
                 }
                 match [first, second].into_iter().find(|&card| player.camp.contains(card)) {
-                    Some(card) => Err(refused("SI17", "siege-refused-in-camp", card)),
+                    Some(card) => Err(refused("SI17", "siege-refused-in-camp", card_word(card))),
                     None => Ok(()),
                 }
             }
-            Move::Recruit { card } if !card.is_army() => Err(refused("SI13", "siege-refused-shepherd", card)),
+            Move::Recruit { card } if !card.is_army() => Err(Illegal::new("SI13", "siege-refused-shepherd")),
             Move::Recruit { card } if !player.camp.contains(card) => {
-                Err(refused("SI20", "siege-refused-not-in-camp", card))
+                Err(Illegal::new("SI20", "siege-refused-not-in-camp"))
             }
             Move::Recruit { .. } => Ok(()),
         }
@@ -78,14 +78,18 @@ impl Siege {
     pub(crate) fn turn_up(&mut self, Chance::Tile(tile): Chance, log: &mut Log) -> Result<(), Illegal> {
         // SI02: each castle is there once and the drum twice.
         if !self.unseen.contains(tile) {
-            let say = Message::new("siege-refused-tile-gone").with("tile", tile_word(tile));
-            return Err(Illegal::new("SI02", say));
+            return Err(Illegal::new("SI02", "siege-refused-tile-gone"));
         }
         self.unseen.take(tile);
         self.tile = Some(tile);
         let round = self.rounds + 1;
         log.note(|| {
-            let say = Message::new("siege-turned-up").with("round", round).with("tile", tile_word(tile));
+            let say = match tile {
+                Tile::Drum => Message::new("siege-turned-up-drum").with("round", round),
+                castle => {
+                    Message::new("siege-turned-up").with("round", round).with("tile", tile_word(castle))
+                }
+            };
             Event::new("SI08", say).at(place_of(tile))
         });
         for seat in self.all_seats() {
@@ -139,7 +143,7 @@ impl Siege {
             player.rumour.hear_recruit();
             log.note(|| Event::new("SI20", Message::new("siege-recruited").with("who", seat)));
             log.note(|| {
-                let say = Message::new("siege-you-recruited").with("card", card_word(card));
+                let say = Message::new("siege-you-recruited").with("card", card_as(card, "object"));
                 Event::new("SI23", say).only_for(seat)
             });
         }
@@ -173,7 +177,7 @@ impl Siege {
             if let Some(Move::Lay { cards }) = self.player_mut(seat).choice.take() {
                 laid[seat.index()] = cards;
                 log.note(|| {
-                    let list = cards.cards().map(card_word).to_vec();
+                    let list = cards.cards().map(|card| card_as(card, "object")).to_vec();
                     Event::new("SI12", Message::new("siege-laid").with("who", seat).with("cards", list))
                 });
             }
@@ -186,7 +190,9 @@ impl Siege {
             log.note(|| Event::new("SI13", "siege-shepherds-home"));
         }
         for card in equal.iter() {
-            log.note(|| Event::new("SI14", Message::new("siege-equal").with("card", card_word(card))));
+            log.note(|| {
+                Event::new("SI14", Message::new("siege-equal").with("cards", card_as(card, "equal")))
+            });
         }
     }
 
@@ -221,7 +227,8 @@ impl Siege {
         let event = match (by, tile.kind()) {
             (Some(card), Some(kind)) => {
                 let strength = self.strengths.of(card, kind);
-                Event::new(rule, say("siege-taken").with("card", card_word(card)).with("strength", strength))
+                let strongest = card_as(card, "strongest");
+                Event::new(rule, say("siege-taken").with("strongest", strongest).with("strength", strength))
             }
             _ => Event::new(rule, say("siege-taken-by-sword")),
         };
@@ -262,7 +269,13 @@ impl Siege {
             (true, _) => "SI28",
         };
         log.note(|| {
-            let key = if level { "siege-wins-tie" } else { "siege-wins" };
+            let cards = |seat: Seat| self.player(seat).hand_count();
+            let as_many = |&seat: &Seat| self.points_of(seat) == points && cards(seat) == cards(winner);
+            let key = match (level, self.all_seats().filter(as_many).count() > 1) {
+                (false, _) => "siege-wins",
+                (true, false) => "siege-wins-by-cards",
+                (true, true) => "siege-wins-by-youth",
+            };
             Event::new(rule, Message::new(key).with("who", winner).with("points", points))
         });
     }
@@ -293,8 +306,8 @@ fn equal_cards(laid: &[Pair]) -> Army {
     more
 }
 
-fn refused(rule: &'static str, key: &'static str, card: Card) -> Illegal {
-    Illegal::new(rule, Message::new(key).with("card", card_word(card)))
+fn refused(rule: &'static str, key: &'static str, card: Message) -> Illegal {
+    Illegal::new(rule, Message::new(key).with("card", card))
 }
 
 /// Where a tile is found on the table.

@@ -5,7 +5,7 @@ use crate::moves::Move;
 use crate::options::Strengths;
 use crate::state::{ROUNDS, Siege};
 use crate::view::View;
-use crate::words::{banner, card_word, tile_drawing, tile_word};
+use crate::words::{banner, card_as, card_word, tile_drawing, tile_word};
 use castellan_core::message::Message;
 use castellan_core::scene::{Group, Layer, Offer, Part, Say, Scene, Stress, Text};
 use castellan_core::seat::{Seat, Seats};
@@ -49,6 +49,7 @@ fn headline(game: &Siege) -> Message {
     }
     let round = |key| Message::new(key).with("round", game.rounds + 1).with("rounds", ROUNDS);
     let message = match game.tile {
+        Some(Tile::Drum) => round("siege-scene-drum"),
         Some(tile) => round("siege-scene-round").with("tile", tile_word(tile)),
         None => round("siege-scene-turn-up"),
     };
@@ -110,7 +111,7 @@ fn tiles(game: &Siege, height: f32) -> Group {
         let key = if fought.by.is_some() { "siege-part-last" } else { "siege-part-last-sword" };
         let mut label = Message::new(key).with("who", fought.winner).with("tile", tile_word(fought.tile));
         if let Some(card) = fought.by {
-            label = label.with("card", card_word(card));
+            label = label.with("strongest", card_as(card, "strongest"));
         }
         let text = Text::new(Say::Message(label.clone()), (0.0, 22.0), 21.0).ink(LIGHT).fit(760.0);
         Part::new("last", (416.0, 136.0), (760.0, 30.0), label).layer(Layer::Text(text))
@@ -213,12 +214,13 @@ fn offer(m: Move) -> Offer {
             let [first, second] = cards.cards();
             let again = if first == second { "-2" } else { "" };
             let picks = vec![format!("hand-{first}"), format!("hand-{second}{again}")];
-            let list = vec![card_word(first), card_word(second)];
+            let list = vec![card_as(first, "object"), card_as(second, "object")];
             (picks, Message::new("siege-offer-lay").with("cards", list))
         }
-        Move::Recruit { card } => {
-            (vec![format!("camp-{card}")], Message::new("siege-offer-recruit").with("card", card_word(card)))
-        }
+        Move::Recruit { card } => (
+            vec![format!("camp-{card}")],
+            Message::new("siege-offer-recruit").with("card", card_as(card, "object")),
+        ),
     };
     let mv = serde_json::to_value(m).unwrap_or_default();
     Offer { mv, notation: m.to_string(), picks, label }

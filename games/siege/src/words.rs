@@ -16,6 +16,12 @@ pub(crate) fn card_word(card: Card) -> Message {
     })
 }
 
+/// The name of a card in a form that a sentence needs: `object` where it is laid or taken, `single` where it
+/// is the only one, `equal` where several of it meet, `strongest` where it wins.
+pub(crate) fn card_as(card: Card, form: &str) -> Message {
+    Message::new(format!("{}.{form}", card_word(card).key))
+}
+
 /// The name of a tile.
 pub(crate) fn tile_word(tile: Tile) -> Message {
     Message::new(match tile {

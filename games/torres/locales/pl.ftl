@@ -5,11 +5,11 @@ torres-title = Torres
 
 torres-option-variant = Wariant
     .about = Gra z instrukcji, z losowymi kartami albo mistrzowska.
-torres-option-variant-base = Własne stosy kart
+torres-option-variant-base = Gra podstawowa
 torres-option-variant-shared-deck = Wariant z losowymi kartami
 torres-option-variant-master = Wariant mistrzowski
-torres-option-track = Zajęte pola toru
-    .about = Czy pole zajmuje także znacznik na innym okrążeniu.
+torres-option-track = Zajęte pola toru punktacji
+    .about = Czy pole zajmuje także rycerz na innym okrążeniu toru.
 torres-option-track-field = Według pola
 torres-option-track-total = Według sumy
 torres-option-scoring_order = Kolejność punktacji
@@ -23,7 +23,22 @@ torres-option-a10_cost-2 = 2 punkty akcji
 torres-option-all_six = Karty mistrzowskie wymagają całej szóstki
 torres-option-m6_gaps = Linia może mieć przerwy
 torres-option-mirrored = Plansza w lustrzanym odbiciu
-torres-setup-a10-cost = Opcja „a10_cost” to 0 albo 2.
+torres-n-points = { $points ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+torres-n-actions = { $points ->
+    [one] 1 punkt akcji
+    [few] { $points } punkty akcji
+   *[many] { $points } punktów akcji
+}
+torres-n-blocks = { $blocks ->
+    [one] 1 segment
+    [few] { $blocks } segmenty
+   *[many] { $blocks } segmentów
+}
+torres-setup-a10-cost = Karta „Posiłki wyżej” kosztuje 0 albo 2 punkty akcji.
 
 torres-card-a1 = Wysoki skok
     .about = Dwa poziomy w górę naraz
@@ -64,10 +79,11 @@ torres-master-m8 = Jeden poziom
     .about = Cała szóstka na jednym poziomie na końcu: 50
 
 torres-name = { $who }
+torres-quoted = „{ $card }”
 
 torres-refused-not-due = Teraz nie twoja kolej.
-torres-refused-other-step = Teraz trzeba zdecydować o czym innym.
-torres-refused-other-chance = Teraz losuje się co innego.
+torres-refused-other-step = Najpierw trzeba rozstrzygnąć coś innego.
+torres-refused-other-chance = Teraz losuje się coś innego.
 torres-refused-cards = To nie mogą być karty z wierzchu tego stosu.
 torres-refused-too-near = Zamek startowy stoi co najmniej trzy kroki od każdego innego.
 torres-refused-no-free-castle = Wybierz zamek, na którym nikt nie stoi.
@@ -88,152 +104,148 @@ torres-refused-other-tower = W jednej turze wszystkie segmenty pochodzą z tej s
 torres-refused-empty-tower = W tej wieży nie ma segmentów.
 torres-refused-equal-tower = Z równie wysokich wież weź pierwszą.
 torres-refused-block-occupied = Nie buduje się tam, gdzie stoi figura.
-torres-refused-too-high = Kolumna nie może być wyższa niż podstawa zamku.
-torres-refused-no-castle-beside = Segment musi dotykać zamku.
+torres-refused-too-high = Zamek nie może być wyższy niż liczba pól jego podstawy.
+torres-refused-no-castle-beside = Segment trzeba dołożyć do istniejącego zamku.
 torres-refused-joins = Nie wolno łączyć zamków.
 torres-refused-no-deck = W wariancie mistrzowskim nie dobiera się kart.
 torres-refused-two-draws = W tej turze masz już dwie dobrane karty.
 torres-refused-empty-deck = Stos jest pusty.
 torres-refused-second-card = W jednej turze można zagrać tylko jedną kartę.
-torres-refused-fresh-card = Tę kartę dobrano dopiero teraz, można ją zagrać od następnej tury: { $card }.
-torres-refused-not-in-hand = Nie masz na ręce tej karty: { $card }.
+torres-refused-fresh-card = Karta „{ $card }” jest dobrana w tej turze; można ją zagrać od następnej.
+torres-refused-not-in-hand = Nie masz w ręku karty „{ $card }”.
 torres-refused-card-goal = Ta karta tam nie prowadzi.
-torres-refused-rise = Tu rycerz nie może się unieść.
+torres-refused-rise = Pod tego rycerza nie można wsunąć segmentu.
 torres-refused-no-supply = Ogólne zasoby są puste.
 torres-refused-no-free-block = Nie ma tam wolnego górnego segmentu.
 torres-refused-rebuild = Tego segmentu nie można tak przenieść.
-torres-refused-end-tower = Zużywa się wieża, z której powstały segmenty tej tury.
+torres-refused-end-tower = Zużywa się wieża, z której pochodziły segmenty tej tury.
 torres-refused-no-tower = Nie masz takiej wieży.
-torres-refused-spread = Reszty nie można tak rozłożyć: żadna wieża powyżej { $max }, nie więcej segmentów, niż zostało.
-torres-refused-equal-spread = Te same wieże daje inny, proponowany sposób rozłożenia.
+torres-refused-spread = Reszty nie można tak rozłożyć. Żadna wieża nie może mieć więcej niż { $max } segmenty, a rozłożyć można tylko to, co zostało.
+torres-refused-equal-spread = Inny z podanych sposobów daje takie same wieże.
 
 torres-founds = { $who } zakłada zamek na { $cell }.
-torres-enters = { $who } wchodzi do gry na { $cell }.
+torres-enters = { $who } stawia pierwszego rycerza na { $cell }.
 torres-king-set = { $who } stawia króla na { $cell }.
-torres-master-card = Karta mistrzowska tej partii: { $card }.
-torres-phase-begins = Zaczyna się faza { $phase }, liczba rund: { $rounds }.
+torres-master-card = Karta mistrzowska tej partii to „{ $card }”.
+torres-phase-begins = Zaczyna się faza { $phase }, a w niej { $rounds } rundy.
 torres-leader-begins = { $who } prowadzi i zaczyna rundę.
-torres-places-knight = { $who } stawia rycerza na { $cell }, poziom { $level }.
-torres-walks = { $who } przechodzi z { $from } na { $to }, poziom { $level }.
-torres-walks-through = { $who } przechodzi przez bramy z { $from } na { $to }, poziom { $level }.
-torres-builds = { $who } buduje na { $cell }, wysokość { $level }.
+torres-places-knight = { $who } stawia nowego rycerza na { $cell } (poziom { $level }).
+torres-walks = { $who } przesuwa rycerza z { $from } na { $to } (poziom { $level }).
+torres-walks-through = { $who } przeprowadza rycerza przez bramy z { $from } na { $to } (poziom { $level }).
+torres-builds = { $who } dokłada segment na { $cell } (teraz poziom { $level }).
 torres-draws = { $who } dobiera kartę.
-torres-looks = Oglądasz: { $cards }.
-torres-keeps = { $who } zatrzymuje jedną kartę; odłożone na wierzch: { $top }, na spód: { $bottom }.
-torres-you-keep = Zatrzymujesz: { $card }.
-torres-gains-point = { $who } zdobywa punkt.
-torres-jumps = Zajęte pola toru: { $who } idzie dalej o { $points ->
-    [one] { $points } pole
+torres-looks = Oglądasz { $cards }.
+torres-keeps = { $who } zatrzymuje jedną kartę, { $top } odkłada na wierzch, a { $bottom } na spód stosu.
+torres-you-keep = Zatrzymujesz kartę „{ $card }”.
+torres-gains-point = { $who } zdobywa punkt za punkt akcji.
+torres-jumps = { $who } mija zajęte pola toru i przesuwa się dalej o { $points ->
+    [one] 1 pole
     [few] { $points } pola
    *[many] { $points } pól
 }.
-torres-plays-move = { $who } zagrywa kartę: { $card }. Rycerz przechodzi z { $from } na { $to }.
-torres-plays-rise = { $who } zagrywa kartę: { $card }. Rycerz na { $to } unosi się o poziom.
-torres-plays-build = { $who } zagrywa kartę: { $card }. Nowy segment leży na { $to }.
-torres-plays-rebuild = { $who } zagrywa kartę: { $card }. Segment wędruje z { $from } na { $to }.
-torres-plays-knight = { $who } zagrywa kartę: { $card }. Nowy rycerz stoi na { $to }.
-torres-plays-points = { $who } zagrywa kartę: { $card }.
-torres-ends = { $who } kończy turę; rozłożone segmenty: { $spread }, do zasobów: { $rest }.
-torres-ends-phase = { $who } kończy ostatnią turę fazy; rozłożone segmenty: { $spread }, zatrzymane: { $rest }.
-torres-kept = { $who }: zatrzymane segmenty dołożone do wież: { $added }, do zasobów: { $returned }.
-torres-scores-castle = { $who } ma zamek: poziom { $level } × podstawa { $base } = { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}.
-torres-scores-king = { $who } ma rycerza na poziomie { $level } zamku królewskiego: { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}.
-torres-scores-master = { $who } punktuje za kartę mistrzowską: { $card }, { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}.
+torres-plays-move = { $who } zagrywa kartę „{ $card }” i przesuwa rycerza z { $from } na { $to }.
+torres-plays-rise = { $who } zagrywa kartę „{ $card }” i unosi rycerza na { $to }.
+torres-plays-build = { $who } zagrywa kartę „{ $card }” i dokłada segment na { $to }.
+torres-plays-rebuild = { $who } zagrywa kartę „{ $card }” i przenosi segment z { $from } na { $to }.
+torres-plays-knight = { $who } zagrywa kartę „{ $card }” i stawia nowego rycerza na { $to }.
+torres-plays-points = { $who } zagrywa kartę „{ $card }”.
+torres-ends = { $who } kończy turę. { $spread ->
+    [0] Nic nie trafia na inne wieże
+    [one] Na inne wieże trafia 1 segment
+    [few] Na inne wieże trafiają { $spread } segmenty
+   *[many] Na inne wieże trafia { $spread } segmentów
+}, { $rest ->
+    [0] nic nie wraca do zasobów.
+    [one] 1 segment wraca do zasobów.
+    [few] { $rest } segmenty wracają do zasobów.
+   *[many] { $rest } segmentów wraca do zasobów.
+}
+torres-ends-phase = { $who } kończy ostatnią turę fazy i { $rest ->
+    [0] nie zatrzymuje segmentów.
+    [one] zatrzymuje 1 segment.
+    [few] zatrzymuje { $rest } segmenty.
+   *[many] zatrzymuje { $rest } segmentów.
+}
+torres-kept = { $who } dokłada do nowych wież { $added ->
+    [0] 0 zatrzymanych segmentów
+    [one] 1 zatrzymany segment
+    [few] { $added } zatrzymane segmenty
+   *[many] { $added } zatrzymanych segmentów
+}, a do zasobów oddaje { $returned }.
+torres-scores-castle = { $who } zdobywa { torres-n-points } za zamek (poziom { $level } × podstawa { $base }).
+torres-scores-king = { $who } zdobywa królewską premię, { torres-n-points } (rycerz na poziomie { $level }).
+torres-scores-master = { $who } zdobywa { torres-n-points } za kartę mistrzowską „{ $card }”.
 torres-king-moves = { $who } przenosi króla na { $cell }.
 torres-king-stays = { $who } zostawia króla na miejscu.
-torres-names-first = { $who } wskazuje gracza rozpoczynającego: { $first }.
-torres-wins = Zwycięstwo: { $who }.
+torres-names-first = { $who } decyduje, że graczem rozpoczynającym będzie { $first }.
+torres-wins = Wygrywa { $who }.
+torres-wins-shared = Zwycięstwem dzielą się { $who }.
 
-torres-scene-over = Koniec gry. Zwycięstwo: { $who }.
-torres-scene-setup = Zajmowanie zamków.
-torres-scene-phase = Faza { $phase } z 3, runda { $round } z { $rounds }: { $who }.
-torres-scene-between = Przygotowanie fazy { $phase } z 3: { $who }.
+torres-scene-over = Koniec gry. Wygrywa { $who }.
+torres-scene-over-shared = Koniec gry. Zwycięstwem dzielą się { $who }.
+torres-scene-setup = Pierwsi rycerze zajmują zamki.
+torres-scene-phase = Faza { $phase } z 3, runda { $round } z { $rounds }. Teraz gra { $who }.
+torres-scene-between = Przygotowanie fazy { $phase } z 3. Teraz ruch ma { $who }.
 torres-task-found = Wybierz pole dla zamku startowego.
 torres-task-enter = Wybierz zamek dla swojego pierwszego rycerza.
 torres-task-king = Wybierz wolny zamek dla króla.
-torres-task-move-king = Masz najmniej punktów: przenieś króla do innego zamku albo go zostaw.
+torres-task-move-king = Masz najmniej punktów, więc możesz przenieść króla do innego zamku albo go zostawić.
 torres-task-first = Wskaż, kto zaczyna następną fazę.
 torres-task-keep = Wybierz kartę, którą zatrzymujesz, i miejsce dla pozostałych.
 torres-task-act = { $points ->
-    [0] Nie masz już punktów akcji: zakończ turę.
-    [one] Został { $points } punkt akcji: wykonaj akcję albo zakończ turę.
-    [few] Zostały { $points } punkty akcji: wykonaj akcję albo zakończ turę.
-   *[many] Zostało { $points } punktów akcji: wykonaj akcję albo zakończ turę.
+    [0] Nie masz już punktów akcji. Zakończ turę.
+    [one] Został ci 1 punkt akcji. Wykonaj akcję albo zakończ turę.
+    [few] Zostały ci { $points } punkty akcji. Wykonaj akcję albo zakończ turę.
+   *[many] Zostało ci { $points } punktów akcji. Wykonaj akcję albo zakończ turę.
 }
-torres-task-wait = Teraz decyduje: { $who }.
+torres-task-wait = Teraz ruch ma { $who }.
 
 torres-group-board = Plansza
 torres-group-track = Tor punktacji
-torres-group-seat = { $who }: { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}
+torres-group-seat = { $who }: { torres-n-points }
 torres-group-hand = Twoje karty
 torres-group-choice = Co możesz zrobić
 torres-group-deck = Wspólny stos kart
 torres-group-master = Karta mistrzowska
-torres-part-field = { $cell }: puste pole
-torres-part-column = { $cell }: poziom { $level }, zamek o podstawie { $base }
-torres-part-kings-column = { $cell }: poziom { $level }, zamek królewski o podstawie { $base }
-torres-part-worth = { $cell }: poziom { $level }, zamek o podstawie { $base }; teraz wart: { $worth }
-torres-part-kings-worth = { $cell }: poziom { $level }, zamek królewski o podstawie { $base }; teraz wart: { $worth }
-torres-worth = { $who } { $points }
+torres-part-field = { $cell }, puste pole
+torres-part-column = { $cell }, poziom { $level } zamku o podstawie { $base }
+torres-part-kings-column = { $cell }, poziom { $level } zamku królewskiego o podstawie { $base }
+torres-part-worth = { $cell }, poziom { $level } zamku o podstawie { $base }, teraz wartego { $worth }
+torres-part-kings-worth = { $cell }, poziom { $level } zamku królewskiego o podstawie { $base }, teraz wartego { $worth }
+torres-worth = { torres-n-points } ({ $who })
 torres-part-block = górny segment na { $cell }
 torres-part-knight = rycerz ({ $who }) na { $cell }, poziom { $level }
 torres-part-king = król na { $cell }
-torres-part-marker = { $who }: pole { $field } toru, { $laps ->
+torres-part-marker = { $who }: pole { $field } toru punktacji, { $laps ->
     [0] pierwsze okrążenie
     [one] minięte 100
    *[other] minięte { $laps }00
 }
-torres-part-seat = { $who }: { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}, punktacja teraz dałaby jeszcze { $worth }
-torres-part-tower = wieża ({ $who }): { $blocks ->
+torres-part-seat = { $who }: { torres-n-points }, punktacja teraz dałaby jeszcze { $worth }
+torres-part-tower = wieża ({ $who }) { $blocks ->
     [0] bez segmentów
-    [one] { $blocks } segment
-    [few] { $blocks } segmenty
-   *[many] { $blocks } segmentów
+    [one] z 1 segmentu
+   *[many] z { $blocks } segmentów
 }
-torres-part-turns-tower = wieża tej tury ({ $who }): { $blocks ->
+torres-part-turns-tower = wieża tej tury ({ $who }) { $blocks ->
     [0] bez segmentów
-    [one] { $blocks } segment
-    [few] { $blocks } segmenty
-   *[many] { $blocks } segmentów
+    [one] z 1 segmentu
+   *[many] z { $blocks } segmentów
 }
-torres-part-kept = { $who } zatrzymuje na następną fazę { $blocks ->
-    [one] { $blocks } segment
-    [few] { $blocks } segmenty
-   *[many] { $blocks } segmentów
-}
+torres-part-kept = { $who } zatrzymuje na następną fazę { torres-n-blocks }
 torres-part-reserve = { $who }: w rezerwie { $knights ->
     [0] nie ma rycerzy
     [one] { $knights } rycerz
     [few] { $knights } rycerzy
    *[many] { $knights } rycerzy
 }
-torres-part-hand-count = { $who }: na ręce { $cards ->
+torres-part-hand-count = { $who }: w ręku { $cards ->
     [0] nie ma kart
     [one] { $cards } karta
     [few] { $cards } karty
    *[many] { $cards } kart
 }
-torres-part-others-card = { $who } ma na ręce: { $card }
+torres-part-others-card = { $who } ma w ręku kartę „{ $card }”
 torres-part-deck = { $who }: w stosie { $cards ->
     [0] nie ma kart
     [one] { $cards } karta
@@ -241,7 +253,7 @@ torres-part-deck = { $who }: w stosie { $cards ->
    *[many] { $cards } kart
 }{ $known ->
     [0] {""}
-   *[other] , odłożone na wierzch: { $top }, na spód: { $bottom }
+   *[other] , odłożono { $top } na wierzch i { $bottom } na spód
 }
 torres-part-common-deck = w stosie { $cards ->
     [0] nie ma kart
@@ -250,37 +262,40 @@ torres-part-common-deck = w stosie { $cards ->
    *[many] { $cards } kart
 }{ $known ->
     [0] {""}
-   *[other] , odłożone na wierzch: { $top }, na spód: { $bottom }
+   *[other] , odłożono { $top } na wierzch i { $bottom } na spód
 }
-torres-part-known-top = { $place ->
-    [one] karta z wierzchu
-   *[other] karta { $place } od góry
-}: { $card }
-torres-part-known-bottom = { $place ->
-    [one] karta ze spodu
-   *[other] karta { $place } od dołu
-}: { $card }
-torres-part-unknown-card = nieznana
+torres-part-known-top = „{ $card }” leży { $place ->
+    [one] na wierzchu stosu
+   *[other] jako karta { $place } od góry
+}
+torres-part-known-bottom = „{ $card }” leży { $place ->
+    [one] na spodzie stosu
+   *[other] jako karta { $place } od dołu
+}
+torres-part-unseen-top = nieznana ci karta leży { $place ->
+    [one] na wierzchu stosu
+   *[other] jako { $place } od góry
+}
+torres-part-unseen-bottom = nieznana ci karta leży { $place ->
+    [one] na spodzie stosu
+   *[other] jako { $place } od dołu
+}
 torres-part-points = { $points ->
     [0] nie ma już punktów akcji
-    [one] został { $points } punkt akcji
+    [one] został 1 punkt akcji
     [few] zostały { $points } punkty akcji
    *[many] zostało { $points } punktów akcji
 }
-torres-part-supply = ogólne zasoby: { $blocks ->
-    [one] { $blocks } segment
-    [few] { $blocks } segmenty
-   *[many] { $blocks } segmentów
-}
-torres-part-hand = { $card }: { $about }
-torres-part-fresh = { $card }: { $about } (do zagrania od następnej tury)
-torres-part-looked = oglądasz: { $card }
-torres-part-master = { $card }: { $about }
+torres-part-supply = { torres-n-blocks } w ogólnych zasobach
+torres-part-hand = „{ $card }” – { $about }
+torres-part-fresh = „{ $card }” – { $about } (do zagrania od następnej tury)
+torres-part-looked = oglądasz kartę „{ $card }”
+torres-part-master = „{ $card }” – { $about }
 torres-part-point = zdobądź punkt
 torres-part-pass = zostaw króla na miejscu
-torres-part-first = zaczyna: { $who }
+torres-part-first = zaczyna { $who }
 torres-part-end = zakończ turę
-torres-part-end-spread = zakończ turę; do pozostałych wież: { $spread }
+torres-part-end-spread = zakończ turę i rozłóż segmenty na pozostałe wieże ({ $spread })
 torres-put-one-top = druga na wierzch
 torres-put-one-bottom = druga na spód
 torres-put-top = obie na wierzch, lewa na samej górze
@@ -291,62 +306,60 @@ torres-put-bottom = obie na spód, prawa na samym dole
 torres-put-bottom-swapped = obie na spód, lewa na samym dole
 torres-chip-point = +1 punkt
 torres-chip-end = Koniec tury
-torres-chip-end-spread = Koniec: { $spread }
+torres-chip-end-spread = Koniec ({ $spread })
 torres-chip-pass = Król zostaje
 torres-chip-fresh = następna tura
 torres-phase-short = Faza { $phase } · runda { $round }/{ $rounds }
 torres-seat-worth = teraz +{ $worth }
 
 torres-offer-found = Załóż zamek na { $cell }
-torres-offer-enter = Wejdź na { $cell }
+torres-offer-enter = Postaw pierwszego rycerza na { $cell }
 torres-offer-king = Postaw króla na { $cell }
 torres-offer-pass = Zostaw króla na miejscu
-torres-offer-first = Zaczyna: { $who }
-torres-offer-knight = Nowy rycerz na { $cell } (2 PA)
-torres-offer-walk = Z { $from } na { $to } (1 PA)
-torres-offer-gates = Przez bramy z { $from } na { $to } (1 PA)
-torres-offer-block = Segment na { $cell } z wieży { $tower } (1 PA)
+torres-offer-first = Niech zaczyna { $who }
+torres-offer-knight = Postaw nowego rycerza na { $cell } (2 PA)
+torres-offer-walk = Przesuń rycerza z { $from } na { $to } (1 PA)
+torres-offer-gates = Przeprowadź rycerza przez bramy z { $from } na { $to } (1 PA)
+torres-offer-block = Dołóż segment z wieży { $tower } na { $cell } (1 PA)
 torres-offer-draw = Dobierz kartę (1 PA)
-torres-offer-keep = Zatrzymaj: { $card }; { $put }
-torres-offer-keep-only = Zatrzymaj: { $card }
-torres-offer-card = { $card }
-torres-offer-card-at = { $card }: { $cell }
-torres-offer-card-tower = { $card }: { $cell }, z wieży { $tower }
-torres-offer-card-move = { $card }: z { $from } na { $to }
+torres-offer-keep = Zatrzymaj kartę „{ $card }”, { $put }
+torres-offer-keep-only = Zatrzymaj kartę „{ $card }”
+torres-offer-card = Zagraj kartę „{ $card }”
+torres-offer-card-at = Zagraj kartę „{ $card }” na { $cell }
+torres-offer-card-tower = Zagraj kartę „{ $card }” na { $cell } z segmentem z wieży { $tower }
+torres-offer-card-move = Zagraj kartę „{ $card }” z { $from } na { $to }
 torres-offer-point = Zdobądź punkt (1 PA)
-torres-offer-end = Zakończ turę wieżą { $tower }
-torres-offer-end-spread = Zakończ turę wieżą { $tower }; do pozostałych: { $spread }
+torres-offer-end = Zakończ turę, zużyj wieżę { $tower }
+torres-offer-end-spread = Zakończ turę, zużyj wieżę { $tower }, dołóż { $spread }
+torres-spread = { torres-n-blocks } do wieży { $tower }
 
 # Looks, reach and castles
-torres-part-castle = { $who }: zamek na { $cell } o podstawie { $base }, teraz { $points ->
-    [one] 1 punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}
+torres-part-castle = { $who }: zamek na { $cell } o podstawie { $base }, teraz { torres-n-points }
 torres-group-reach = Jak daleko dojdą rycerze
-torres-part-reach = Z pola { $cell }: { $reach }
-torres-reach = za { $points ->
-    [one] 1 punkt akcji
-    [few] { $points } punkty akcji
-   *[many] { $points } punktów akcji
-} { $cells }
-torres-reach-gates = za { $points ->
-    [one] 1 punkt akcji
-    [few] { $points } punkty akcji
-   *[many] { $points } punktów akcji
-} przez bramy { $cells }
+torres-part-reach = Z pola { $cell } rycerz dojdzie { $reach }.
+torres-reach = za { torres-n-actions } na { $cells }
+torres-reach-gates = za { torres-n-actions } przez bramy na { $cells }
 torres-look-south-east = Od południowego wschodu
 torres-look-north-east = Od północnego wschodu
 torres-look-north-west = Od północnego zachodu
 torres-look-south-west = Od południowego zachodu
 torres-look-flat = Z góry
 # Na co może wskazać podpowiedź.
-torres-term-points = punkty na torze
-torres-term-castles = poziomy rycerzy w zamkach
-torres-term-climbs = rycerze o krok od wyższego poziomu
-torres-term-king = premia królewska
-torres-term-knights = rycerze na planszy
-torres-term-blocks = segmenty w wieżach
-torres-term-cards = karty na ręce
-torres-term-turn = pozostałe punkty akcji
-torres-term-turns = tury, które jeszcze nadejdą
+torres-term-points = twoje punkty na torze
+    .theirs = punkty na torze
+torres-term-castles = poziomy twoich rycerzy w zamkach
+    .theirs = poziomy rycerzy w zamkach
+torres-term-climbs = twoi rycerze o krok od wyższego poziomu
+    .theirs = rycerze o krok od wyższego poziomu
+torres-term-king = twoje szanse na królewską premię
+    .theirs = szanse na królewską premię
+torres-term-knights = twoi rycerze na planszy
+    .theirs = rycerze na planszy
+torres-term-blocks = twoje segmenty w wieżach
+    .theirs = segmenty w wieżach
+torres-term-cards = twoje karty w ręku
+    .theirs = karty w ręku
+torres-term-turn = twoje punkty akcji
+    .theirs = punkty akcji
+torres-term-turns = twoje następne tury
+    .theirs = następne tury

@@ -94,7 +94,8 @@ impl Torres {
             let winners = self.winning_seats();
             log.note(|| {
                 let list: Vec<Message> = winners.iter().map(name).collect();
-                Event::new("TO53", Message::new("torres-wins").with("who", list))
+                let key = if list.len() > 1 { "torres-wins-shared" } else { "torres-wins" };
+                Event::new("TO53", Message::new(key).with("who", list))
             });
             return;
         }

@@ -197,7 +197,8 @@ impl Torres {
         self.doing.looked = cards;
         self.step = Step::Keep(seat);
         log.note(|| {
-            let list: Vec<Message> = cards.iter().map(card_word).collect();
+            let quoted = |card| Message::new("torres-quoted").with("card", card_word(card));
+            let list: Vec<Message> = cards.iter().map(quoted).collect();
             Event::new("TO28", Message::new("torres-looks").with("cards", list)).only_for(seat)
         });
         if cards.len() == 1

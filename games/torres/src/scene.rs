@@ -96,7 +96,9 @@ fn headline(game: &Torres) -> Message {
     match game.step {
         Step::Over => {
             let winners: Vec<Message> = game.winning_seats().iter().map(name).collect();
-            Message::new("torres-scene-over").with("who", winners)
+            let shared = winners.len() > 1;
+            let key = if shared { "torres-scene-over-shared" } else { "torres-scene-over" };
+            Message::new(key).with("who", winners)
         }
         Step::MasterCard | Step::Found(_) | Step::Enter(_) | Step::CrownCastle(_) => {
             Message::new("torres-scene-setup")

@@ -34,15 +34,16 @@ fn answer(tables: &mut Tables, text: &str) -> (Option<String>, Result<Value, Ref
     if let Err(error) = serde_json::from_str::<IgnoredAny>(text) {
         return (None, Err(Refused::new("bad_json", format!("This is not JSON: {error}."))));
     }
+    // A line that nests too deep is answered without its id, which may be what is so deep.
+    if json_levels(text.as_bytes()) > JSON_LEVELS_MAX {
+        let message = format!("The line nests deeper than {JSON_LEVELS_MAX} levels.");
+        return (None, Err(Refused::new("too_large", message)));
+    }
     (id_of(text), read(text).and_then(|request| handle(tables, request)))
 }
 
 /// The request of a line that is JSON.
 fn read(text: &str) -> Result<Value, Refused> {
-    if json_levels(text.as_bytes()) > JSON_LEVELS_MAX {
-        let message = format!("The line nests deeper than {JSON_LEVELS_MAX} levels.");
-        return Err(Refused::new("too_large", message));
-    }
     // What is JSON and still can't be read is a number beyond all measure or half a character.
     serde_json::from_str(text)
         .map_err(|error| Refused::new("bad_request", format!("This can't be read: {error}.")))

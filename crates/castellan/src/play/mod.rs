@@ -292,7 +292,8 @@ impl<R: BufRead, W: Write> Session<R, W> {
         let winners = state.winners.unwrap_or_default();
         let list: Vec<Message> =
             winners.iter().map(|seat| Message::new("play-name").with("who", seat)).collect();
-        let said = self.say(&Message::new("play-over").with("who", list));
+        let key = if list.len() > 1 { "play-over-shared" } else { "play-over" };
+        let said = self.say(&Message::new(key).with("who", list));
         self.keyboard.line(&said)
     }
 

@@ -21,7 +21,7 @@ fn turning_points_name_the_better_move_in_words_of_the_language() {
         assert_ne!(at["said"], at["better_said"], "the words tell the moves apart");
     }
     let page = std::fs::read_to_string(&report).expect("a report");
-    assert!(page.contains(r#"lang="pl""#) && page.contains("Punkty zwrotne: Zamek"), "{page}");
+    assert!(page.contains(r#"lang="pl""#) && page.contains("Punkty zwrotne gry Zamek"), "{page}");
     assert!(page.contains(turning[0]["better_said"].as_str().expect("words")), "{page}");
 
     let told = done(&[&analyse[..], &["--points", "1"]].concat());

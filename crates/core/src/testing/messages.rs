@@ -109,6 +109,24 @@ fn entries(text: &'static str) -> Vec<Entry> {
             }
         }
     }
+    with_references(entries)
+}
+
+/// A message that holds another, as in `{ game-n-points }`, takes its variables too and depends on its plurals.
+fn with_references(mut entries: Vec<Entry>) -> Vec<Entry> {
+    // A message that is held may hold another one itself.
+    for n in (0..entries.len()).chain(0..entries.len()) {
+        let held = entries.iter().filter(|other| entries[n].text.contains(&format!("{{ {} }}", other.key)));
+        let (texts, variables): (Vec<String>, Vec<Vec<&'static str>>) =
+            held.map(|other| (other.text.clone(), other.variables.clone())).unzip();
+        let entry = &mut entries[n];
+        entry.text.extend(texts);
+        for variable in variables.into_iter().flatten() {
+            if !entry.variables.contains(&variable) {
+                entry.variables.push(variable);
+            }
+        }
+    }
     entries
 }
 
@@ -160,6 +178,8 @@ mod tests {
         let found: Vec<(&str, &[&str])> =
             found.iter().map(|entry| (&*entry.key, &*entry.variables)).collect();
         assert_eq!(found, [("a", &["n", "who"][..]), ("a.about", &["k"]), ("b", &[])]);
+        let found = entries("n = { $n ->\n   *[other] x\n}\nb = { $who } has { n }\n");
+        assert_eq!(found[1].variables, ["who", "n"]);
     }
 
     #[test]

@@ -15,6 +15,7 @@ pub mod locales;
 pub mod marathon;
 pub mod messages;
 mod moves;
+pub mod offers;
 pub mod playthrough;
 mod records;
 pub mod scenarios;

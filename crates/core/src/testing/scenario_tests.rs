@@ -19,7 +19,7 @@ fn a_sentence_that_does_not_hold_fails_with_what_was_found() {
     for (line, found) in [
         ("chance coin 5", "refused: No chance is due now."),
         ("chance stone 1", "\"stone 1\" is not the written form of a chance"),
-        ("Ann: bid 1", "refused: It is not this seat's turn."),
+        ("Ann: bid 1", "refused: It is not this player’s turn."),
         ("Lee: bid 5", "refused: A card is bid from the hand, once a round. (TY03)"),
         ("Lee: sing", "\"sing\" is not the written form of a move"),
         ("Lee: undo", "refused: There is nothing to take back."),
@@ -32,7 +32,7 @@ fn a_sentence_that_does_not_hold_fails_with_what_was_found() {
         ("Lee may bid 5", "listed are: bid 1 | bid 2 | bid 3 | bid 4"),
         ("Lee may not bid 1", "it is listed"),
         ("Lee may not bid 5 by TY04", "refused: A card is bid from the hand, once a round. (TY03)"),
-        ("Ann may not bid 1 by TY03", "refused: It is not this seat's turn."),
+        ("Ann may not bid 1 by TY03", "refused: It is not this player’s turn."),
         ("Ann may not undo", "accepted"),
         ("Lee may do nothing", "found 4"),
         ("Lee has 3 moves", "found 4"),

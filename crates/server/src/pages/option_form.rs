@@ -159,9 +159,11 @@ pub(super) fn read_options(registered: &Registered, lang: Lang, fields: &Fields)
             OptionKind::Data if text.bytes().all(|c| c.is_ascii_alphanumeric() || b"-_".contains(&c)) => {
                 Some(Value::from(text))
             }
-            OptionKind::Data => Some(sent().ok_or_else(|| {
+            OptionKind::Data => Some(serde_json::from_str(text).map_err(|error| {
                 let option = registered.option_word(lang, option.id, "");
-                refused(422, "bad_options", Message::new("page-option-unread").with("option", option))
+                let say = Message::new("page-option-unread").with("option", option);
+                let say = say.with("line", error.line()).with("column", error.column());
+                refused(422, "bad_options", say)
             })?),
         };
         if let Some(value) = value.filter(|value| *value != option.default) {

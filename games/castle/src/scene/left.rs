@@ -3,7 +3,7 @@
 use crate::scene::places::{self, GAP, INK};
 use crate::scene::{Layout, tile};
 use crate::state::Castle;
-use crate::words::{say, tile_say};
+use crate::words::{say, tile_has};
 use castellan_core::scene::{Group, Layer, Part, Say, Text};
 use castellan_core::seat::Seat;
 
@@ -39,12 +39,13 @@ pub(crate) fn group(game: &Castle, layout: &Layout) -> Option<Group> {
     for (place, (kind, copies)) in kinds(game).enumerate() {
         let (column, row) = ((place % in_a_row) as f32, (place / in_a_row) as f32);
         let at = (left + RIM + 2.0 + column * STEP, top + RIM + row * ROW);
-        let label = tile_say(game, "castle-left", kind).with("left", copies);
+        let label =
+            say(game.readings.edition, "left").with("parts", tile_has(game, kind)).with("left", copies);
         let mut part = Part::new(format!("left-{kind}"), at, (SMALL, SMALL), label).as_aid();
         part.layers = tile::layers(game, kind, 0, SMALL);
         let copies = Text::new(Say::Plain(copies.to_string()), (SMALL / 2.0, SMALL + 15.0), 16.0);
         parts.push(part.layer(Layer::Text(copies.serif().centred().ink(INK))));
     }
-    let label = say(game.readings.edition, "castle-group-left");
+    let label = say(game.readings.edition, "group-left");
     (parts.len() > 1).then_some(Group { label, owner: None, parts })
 }

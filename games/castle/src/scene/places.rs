@@ -3,7 +3,7 @@
 use crate::moves::Move;
 use crate::scene::{Layout, look, tile, token_hint, token_id, turn_id, wall};
 use crate::state::{Castle, Phase};
-use crate::words::{keep_word, say, tile_say, tile_words};
+use crate::words::{say, tile_words};
 use castellan_core::message::Message;
 use castellan_core::scene::{Group, Layer, Part, Say, Stress, Text};
 use castellan_core::seat::Seat;
@@ -81,7 +81,7 @@ pub(crate) fn stacks(game: &Castle, layout: &Layout, moves: &[Move]) -> Group {
     let (left, top) = (layout.side, GAP);
     let size = (width(layout), STACKS_HEIGHT);
     let mut parts = vec![panel((left, top), size)];
-    let label = say(edition, "castle-stacks").with("left", u32::from(game.stack));
+    let label = say(edition, "stacks").with("left", u32::from(game.stack));
     let mut stack = Part::new("stacks", (left + 16.0, top + 16.0), (TILE, TILE), label.clone());
     for height in 0..usize::from(game.stack.div_ceil(20)) {
         let shift = height as f32 * -4.0;
@@ -93,13 +93,13 @@ pub(crate) fn stacks(game: &Castle, layout: &Layout, moves: &[Move]) -> Group {
         for turn in 0..game.set.world.shapes.turns(kind) {
             let fits = moves.iter().any(|m| matches!(m, Move::Lay { turn: of, .. } if *of == turn));
             let at = (left + 16.0 + f32::from(turn) * (TILE + 10.0), top + 148.0);
-            let label = tile_say(game, "castle-turned", kind).with("turn", turn);
+            let label = say(edition, "turned").with("turn", turn);
             let label = label.with("parts", tile_words(game, kind, turn));
             let mut part = Part::new(turn_id(turn), at, (TILE, TILE), label).ghost();
             part.layers = tile::layers(game, kind, turn, TILE);
             parts.push(if fits || moves.is_empty() { part } else { part.stressed(Stress::Faded) });
         }
-        let text = tile_say(game, "castle-drawn-tile", kind).with("who", game.active);
+        let text = say(edition, "drawn-tile").with("who", game.active);
         let at = (left + 16.0, top + 112.0);
         parts.push(Part::decoration(at, (size.0, 30.0)).layer(line(text, (0.0, 22.0), 19.0, size.0 - 32.0)));
     }
@@ -113,12 +113,12 @@ pub(crate) fn stacks(game: &Castle, layout: &Layout, moves: &[Move]) -> Group {
     };
     if moves.contains(&Move::Pass {}) {
         let follower = game.phase == Phase::Follower;
-        parts.push(button("pass", if follower { "castle-no-follower" } else { "castle-no-turn" }, 0.0));
+        parts.push(button("pass", if follower { "no-follower" } else { "no-turn" }, 0.0));
     }
     if moves.iter().any(|m| matches!(m, Move::Score { token: Some(_), .. })) {
-        parts.push(button("plain", "castle-no-token", 0.0));
+        parts.push(button("plain", "no-token", 0.0));
     }
-    Group { label: say(edition, "castle-group-stacks"), owner: None, parts }
+    Group { label: say(edition, "group-stacks"), owner: None, parts }
 }
 
 /// What a player has beside the yard.
@@ -149,7 +149,7 @@ pub(crate) fn place(game: &Castle, layout: &Layout, seat: Seat) -> Group {
         head = head.layer(bar);
     }
     parts.push(head.layer(Layer::Text(points)));
-    let label = say(edition, "castle-supply").with("count", player.supply);
+    let label = say(edition, "supply").with("count", player.supply);
     let mut supply =
         Part::new(format!("supply-{seat}"), (left + 16.0, top + 64.0), (270.0, 72.0), label.clone())
             .owned_by(seat);
@@ -161,7 +161,7 @@ pub(crate) fn place(game: &Castle, layout: &Layout, seat: Seat) -> Group {
     }
     parts.push(supply);
     if player.keep.is_none() {
-        let label = say(edition, "castle-keep-waits").with("keep", keep_word(edition));
+        let label = say(edition, "keep-waits").with("who", seat);
         let at = (left + size.0 - 68.0, top + 62.0);
         let keep = Part::new(format!("keep-{seat}"), at, (44.0, 50.0), label).owned_by(seat);
         let keep = keep.at_home(format!("place-{seat}"));

@@ -4,9 +4,8 @@ use crate::scene::{CELL, Layout, WALL, look, tile, yard};
 use crate::set_data::Stretch;
 use crate::state::Castle;
 use crate::tokens::tower_part;
-use crate::words::{cell_word, kind_word, say};
+use crate::words::{cell_word, say, say_of};
 use crate::{feature::Kind, set_data::StartFeature};
-use castellan_core::message::Message;
 use castellan_core::scene::{Group, Layer, Part, Say, Text};
 use castellan_core::seat::Seat;
 use castellan_landscape::Side;
@@ -93,7 +92,7 @@ pub(crate) fn wall(game: &Castle, layout: &Layout) -> Group {
         parts.push(draw_tower(game, layout, tower));
     }
     parts.extend([Seat(0), Seat(1)].map(|seat| marker(game, layout, seat)));
-    Group { label: say(game.readings.edition, "castle-group-wall"), owner: None, parts }
+    Group { label: say(game.readings.edition, "group-wall"), owner: None, parts }
 }
 
 fn draw_stretch(game: &Castle, layout: &Layout, number: usize, stretch: &Stretch, parts: &mut Vec<Part>) {
@@ -133,7 +132,7 @@ fn draw_tower(game: &Castle, layout: &Layout, tower: usize) -> Part {
     let corner = (x - size / 2.0, y - size / 2.0);
     let field = game.set.data.track.corners[tower];
     let has_token = game.towers & 1 << tower != 0;
-    let key = if has_token { "castle-tower-token" } else { "castle-tower-bare" };
+    let key = if has_token { "tower-token" } else { "tower-bare" };
     let label = say(game.readings.edition, key).with("first", field).with("second", field + 1);
     let mut part = Part::new(tower_part(tower), corner, (size, size), label).symbol(TOWER[look]);
     if has_token {
@@ -167,9 +166,8 @@ fn start_fields(game: &Castle, layout: &Layout, parts: &mut Vec<Part>) {
             StartFeature::C | StartFeature::M => Kind::Court,
         };
         let stall = field.feature == StartFeature::M;
-        let key = if stall { "castle-start-stall" } else { "castle-start" };
-        let label =
-            say(edition, key).with("what", kind_word(edition, kind)).with("cell", cell_word(field.cell));
+        let label = if stall { say(edition, "start-stall") } else { say_of(edition, "start", kind) };
+        let label = label.with("cell", cell_word(field.cell));
         let at = (middle.0 - CELL / 2.0, middle.1 - STRIP / 2.0);
         let mut part = Part::new("", at, (CELL, STRIP), label).turned(f32::from(field.side as u8) * 90.0);
         part = part.symbol(tile::start(game, field.feature));
@@ -195,7 +193,8 @@ fn marker(game: &Castle, layout: &Layout, seat: Seat) -> Part {
     let field = points.rem_euclid(100);
     let (x, y) = field_middle(game, layout, field as u8);
     let shift = if seat == Seat(0) { -8.0 } else { 8.0 };
-    let label = Message::new("castle-marker").with("who", seat).with("field", field).with("points", points);
+    let label = say(game.readings.edition, "marker");
+    let label = label.with("who", seat).with("field", field).with("points", points);
     let corner = |(x, y): (f32, f32)| (x - 14.0 + shift, y - 22.0 + shift / 2.0);
     // It counts along the track, as far as a scoring usually goes.
     let steps = (0..=points.clamp(0, STEPS_SHOWN)).rev().map(|back| (points - back).rem_euclid(100) as u8);

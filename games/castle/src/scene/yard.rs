@@ -4,7 +4,7 @@ use crate::feature::{At, Kind};
 use crate::moves::Move;
 use crate::scene::{CELL, Layout, cell_id, follower_id, look, spot_id, tile, value_of};
 use crate::state::{Castle, Phase};
-use crate::words::{cell_word, keep_word, kind_word, role_word, say, spot_word, tile_say, tile_words};
+use crate::words::{cell_word, say, say_spot, tile_words};
 use castellan_core::log::Place;
 use castellan_core::message::Message;
 use castellan_core::scene::{Group, Layer, Part, Stress};
@@ -46,7 +46,7 @@ pub(crate) fn yard(game: &Castle, layout: &Layout, moves: &[Move]) -> Group {
     let mut parts = Vec::new();
     let tiles = &game.land.tiles()[game.rims()..];
     for (number, laid) in tiles.iter().enumerate() {
-        let label = tile_say(game, "castle-tile-at", laid.shape)
+        let label = say(edition, "tile-at")
             .with("cell", cell_word(laid.cell))
             .with("parts", tile_words(game, laid.shape, laid.turn));
         let id = format!("tile-{}-{}", laid.cell.0, laid.cell.1);
@@ -60,17 +60,13 @@ pub(crate) fn yard(game: &Castle, layout: &Layout, moves: &[Move]) -> Group {
     }
     parts.extend(seams(game, layout));
     parts.extend(dead_cells(game, layout));
-    parts.extend(free_cells(game, layout, moves));
+    parts.extend(free_cells(layout, moves));
     parts.extend([Seat(0), Seat(1)].iter().filter_map(|&seat| keep(game, layout, seat)));
     for figure in game.figures.iter() {
         let (cell, spot) = game.place_of(figure.part);
         let (x, y) = middle(layout, cell, spot.at);
         let lies = spot.on == Kind::Court;
-        let label = Message::new("castle-follower-at")
-            .with("who", figure.seat)
-            .with("role", role_word(edition, spot.on))
-            .with("place", spot_word(edition, spot))
-            .with("cell", cell_word(cell));
+        let label = say_spot(edition, "follower-at", cell, spot).with("who", figure.seat);
         let size = 34.0;
         let corner = (x - size / 2.0, y - size * 0.62);
         let part = Part::new(follower_id(cell, spot), corner, (size, size * 1.2), label.clone());
@@ -80,7 +76,7 @@ pub(crate) fn yard(game: &Castle, layout: &Layout, moves: &[Move]) -> Group {
         let mark = if lies { (size * 0.5, size * 0.72) } else { (size * 0.5, size * 0.8) };
         parts.push(part.layer(Layer::Mark { at: mark, radius: 5.6 }));
     }
-    Group { label: say(edition, "castle-group-yard"), owner: None, parts }
+    Group { label: say(edition, "group-yard"), owner: None, parts }
 }
 
 /// The point of a place on a cell where a figure stands.
@@ -142,7 +138,7 @@ fn dead_cells(game: &Castle, layout: &Layout) -> Vec<Part> {
     }
     let cells = game.land.frontier().iter().map(|spot| spot.cell).filter(|_| game.phase != Phase::Over);
     let part = |cell: Cell| {
-        let label = Message::new("castle-dead-cell").with("cell", cell_word(cell));
+        let label = say(game.readings.edition, "dead-cell").with("cell", cell_word(cell));
         let shade = Layer::Panel {
             at: (CELL * 0.3, CELL * 0.3),
             size: (CELL * 0.4, CELL * 0.4),
@@ -156,13 +152,13 @@ fn dead_cells(game: &Castle, layout: &Layout) -> Vec<Part> {
 }
 
 /// The empty cells that the drawn tile may go to.
-fn free_cells(game: &Castle, layout: &Layout, moves: &[Move]) -> Vec<Part> {
+fn free_cells(layout: &Layout, moves: &[Move]) -> Vec<Part> {
     let cells: BTreeSet<Cell> = moves
         .iter()
         .filter_map(|m| if let Move::Lay { cell, .. } = m { Some(*cell) } else { None })
         .collect();
     let part = |cell: &Cell| {
-        let label = say(game.readings.edition, "castle-free-cell").with("cell", cell_word(*cell));
+        let label = Message::new("castle-free-cell").with("cell", cell_word(*cell));
         let mut part =
             Part::new(cell_id(*cell), layout.corner(*cell), (CELL, CELL), label).symbol("free-cell");
         part.place = Some(Place::Cell(cell.0, cell.1));
@@ -176,9 +172,8 @@ fn keep(game: &Castle, layout: &Layout, seat: Seat) -> Option<Part> {
     let (cell, spot) = game.place_of(keep.part);
     let (x, y) = middle(layout, cell, spot.at);
     let edition = game.readings.edition;
-    let label = say(edition, "castle-keep-at")
+    let label = say(edition, "keep-at")
         .with("who", seat)
-        .with("keep", keep_word(edition))
         .with("cell", cell_word(cell))
         .with("tiles", u32::from(keep.size));
     let part = Part::new(format!("keep-{seat}"), (x - 19.0, y - 24.0), (38.0, 44.0), label);
@@ -199,10 +194,7 @@ pub(crate) fn targets(game: &Castle, layout: &Layout, moves: &[Move]) -> Vec<Par
         let (x, y) = middle(layout, cell, spot.at);
         let part = game.land.tile_at(cell).and_then(|tile| game.part_at(tile, spot));
         let value = part.map_or_else(|| "castle-value-none".into(), |part| value_of(game, part));
-        let label = Message::new("castle-target")
-            .with("what", kind_word(edition, spot.on))
-            .with("place", spot_word(edition, spot))
-            .with("cell", cell_word(cell));
+        let label = say_spot(edition, "target", cell, spot);
         let target = Part::new(spot_id(cell, spot), (x - 17.0, y - 17.0), (34.0, 34.0), label.clone());
         parts.push(target.counted("castle-valued", label, value).symbol("target"));
     }

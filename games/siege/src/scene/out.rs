@@ -6,7 +6,7 @@
 use super::{INK, PAPER, panel};
 use crate::components::Card;
 use crate::view::View;
-use crate::words::card_word;
+use crate::words::card_as;
 use castellan_core::message::Message;
 use castellan_core::scene::{Layer, Part, Say, Text};
 use castellan_core::seat::Seat;
@@ -24,7 +24,7 @@ pub(super) fn parts(view: &View, seat: Seat, (x, y): (f32, f32), card: (f32, f32
             (_, true) => ("siege-part-out-camp", Some(Badge::Camp)),
             _ => ("siege-part-out-unsure", Some(Badge::Unsure)),
         };
-        let label = Message::new(key).with("who", seat).with("card", card_word(army));
+        let label = Message::new(key).with("who", seat).with("card", card_as(army, "object"));
         let at = (x + n as f32 * card.0 * 1.16, y);
         let part = Part::new(format!("out-{seat}-{army}"), at, card, label).as_aid();
         with_badge(part.symbol("card").symbol(army.name()), badge)

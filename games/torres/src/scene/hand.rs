@@ -110,24 +110,23 @@ pub(super) fn main_deck(view: &View, look: Look) -> Option<Group> {
     let shown = |known| view.knows(known);
     let place = |n: usize, row: f32| (corner.0 + 76.0 + n as f32 * 30.0, corner.1 + row);
     for (n, &card) in top.iter().enumerate().take(5) {
-        parts.push(known_card(
-            ("torres-part-known-top", n + 1),
-            place(n, -18.0),
-            shown(card).then_some(card.card),
-        ));
+        parts.push(known_card(("top", n + 1), place(n, -18.0), shown(card).then_some(card.card)));
     }
     for (n, &card) in bottom.iter().rev().enumerate().take(5) {
         let at = place(n, 46.0);
-        parts.push(known_card(("torres-part-known-bottom", n + 1), at, shown(card).then_some(card.card)));
+        parts.push(known_card(("bottom", n + 1), at, shown(card).then_some(card.card)));
     }
     let label = if is_shared(game) { Message::new("torres-group-deck") } else { deck_label(game, seat) };
     Some(Group { label, owner: Some(seat).filter(|_| !is_shared(game)), parts })
 }
 
-fn known_card((key, n): (&'static str, usize), at: (f32, f32), card: Option<Card>) -> Part {
-    let id = if key.ends_with("top") { format!("known-top-{n}") } else { format!("known-bottom-{n}") };
-    let word = card.map_or(Message::new("torres-part-unknown-card"), card_word);
-    let part = Part::new(id, at, SMALL, Message::new(key).with("place", n).with("card", word));
+/// A card that was put back at the top or bottom of a deck: its face to whoever has seen it.
+fn known_card((end, n): (&str, usize), at: (f32, f32), card: Option<Card>) -> Part {
+    let label = match card {
+        Some(card) => Message::new(format!("torres-part-known-{end}")).with("card", card_word(card)),
+        None => Message::new(format!("torres-part-unseen-{end}")),
+    };
+    let part = Part::new(format!("known-{end}-{n}"), at, SMALL, label.with("place", n));
     match card {
         Some(card) => face(part, card),
         None => part.symbol("torres-card-back"),

@@ -4,6 +4,7 @@ use super::choices::{Put, end_id};
 use crate::cell::Cell;
 use crate::moves::{Move, Use};
 use crate::state::{Step, Torres};
+use crate::towers::Spread;
 use crate::words::{at, card_word};
 use castellan_core::message::Message;
 use castellan_core::scene::Offer;
@@ -98,15 +99,24 @@ fn offer(game: &Torres, seat: Seat, m: Move) -> (Vec<String>, Message) {
         Move::Card(card) => use_offer(seat, card),
         Move::Point {} => (vec!["point".to_owned()], Message::new("torres-offer-point")),
         Move::End { tower, spread } => {
-            let picks = vec![tower_id(seat, tower), end_id(spread)];
-            let key = if spread.blocks().is_empty() { "torres-offer-end" } else { "torres-offer-end-spread" };
-            let label = Message::new(key).with("tower", tower + 1);
-            if spread.blocks().is_empty() {
-                return (picks, label);
-            }
-            (picks, label.with("spread", super::choices::spread_text(spread)))
+            (vec![tower_id(seat, tower), end_id(spread)], end_label(tower, spread))
         }
     }
+}
+
+/// What ends a turn: the tower that is used up, and what goes from it to which others.
+fn end_label(tower: u8, spread: Spread) -> Message {
+    let shared = spread.blocks().iter().enumerate().filter(|(_, blocks)| **blocks > 0);
+    let list: Vec<Message> = shared
+        .map(|(n, &blocks)| {
+            // The spread leaves out the tower that is used up.
+            let other = if n < usize::from(tower) { n } else { n + 1 };
+            Message::new("torres-spread").with("blocks", blocks).with("tower", other + 1)
+        })
+        .collect();
+    let key = if list.is_empty() { "torres-offer-end" } else { "torres-offer-end-spread" };
+    let label = Message::new(key).with("tower", tower + 1);
+    if list.is_empty() { label } else { label.with("spread", list) }
 }
 
 fn use_offer(seat: Seat, card: Use) -> (Vec<String>, Message) {
