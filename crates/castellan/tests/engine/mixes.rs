@@ -19,17 +19,17 @@ fn a_wrong_mix_is_refused_with_its_reason() {
         .into();
     let mut session = Session::new();
     for (sets, mix, reason) in [
-        (&none, json!({"BA-Z": 1}), "There is no tile BA-Z."),
-        (&none, json!({"": 1}), "There is no tile ."),
-        (&none, json!({"PD-01": 1}), "The set of tile PD-01 is not in the game."),
-        (&none, json!({"BA-A": 21}), "There can be at most 20 copies of tile BA-A."),
-        (&none, json!({"BA-A": 255}), "There can be at most 20 copies of tile BA-A."),
-        (&none, json!({"BA-D": 0}), "At least one copy of the start tile BA-D is needed."),
-        (&river, json!({"RI-01": 0}), "There is exactly one tile RI-01."),
-        (&river, json!({"RI-01": 2}), "There is exactly one tile RI-01."),
-        (&river, json!({"RI-02": 0}), "There is exactly one tile RI-02."),
-        (&count, json!({"CO-01": 2}), "There is exactly one tile CO-01."),
-        (&count, json!({"CO-12": 0}), "There is exactly one tile CO-12."),
+        (&none, json!({"BA-Z": 1}), "No tile is called “BA-Z”."),
+        (&none, json!({"": 1}), "No tile is called “”."),
+        (&none, json!({"PD-01": 1}), "The tile “PD-01” belongs to a set that is not in the game."),
+        (&none, json!({"BA-A": 21}), "There can be at most 20 copies of the tile “BA-A”."),
+        (&none, json!({"BA-A": 255}), "There can be at most 20 copies of the tile “BA-A”."),
+        (&none, json!({"BA-D": 0}), "At least one copy of the start tile “BA-D” is needed."),
+        (&river, json!({"RI-01": 0}), "There is exactly one tile “RI-01”."),
+        (&river, json!({"RI-01": 2}), "There is exactly one tile “RI-01”."),
+        (&river, json!({"RI-02": 0}), "There is exactly one tile “RI-02”."),
+        (&count, json!({"CO-01": 2}), "There is exactly one tile “CO-01”."),
+        (&count, json!({"CO-12": 0}), "There is exactly one tile “CO-12”."),
     ] {
         let error = session.error(new_game(sets, &mix));
         assert_eq!(error["code"], "bad_options", "{mix}");
