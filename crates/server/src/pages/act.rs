@@ -69,7 +69,7 @@ async fn decide(
     match done {
         Ok(done) if which.fragment.is_some() => {
             let asker = Asker { by: visitor.by, lang: visitor.lang, seat: which.seat() };
-            app.fragment(&visitor, &id, which, Seen { snapshot: done.snapshot, asker }, &HeaderMap::new())
+            app.fragment(&visitor, &id, which, &Seen { snapshot: done.snapshot, asker }, &HeaderMap::new())
         }
         Err(refused) if which.fragment.is_some() => app.refuse(refused, visitor.lang),
         done => shown(&app, &visitor, &id, fields, done).await,

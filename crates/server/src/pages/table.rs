@@ -61,7 +61,7 @@ pub(super) async fn show(
 ) -> Response {
     if which.fragment.is_some() {
         return match app.see(&id, &visitor, which.seat()).await {
-            Ok(seen) => app.fragment(&visitor, &id, &which, seen, &headers),
+            Ok(seen) => app.fragment(&visitor, &id, &which, &seen, &headers),
             Err(refused) => app.refuse(refused, visitor.lang),
         };
     }
@@ -86,11 +86,11 @@ impl App {
         visitor: &Visitor,
         id: &str,
         which: &Which,
-        seen: Seen,
+        seen: &Seen,
         headers: &HeaderMap,
     ) -> Response {
         let made = || {
-            let live = Live::of(&seen, &self.presence.at(id), self.hall.time.now())?;
+            let live = Live::of(seen, &self.presence.at(id), self.hall.time.now())?;
             let viewer = seen.snapshot.viewer(&seen.asker)?;
             let people = (live.present, live.away, live.removable, live.archived);
             let of = (viewer, which.seat, visitor.lang, &visitor.look, live.is_host, people);
@@ -99,7 +99,7 @@ impl App {
                 return Ok(tag.not_modified());
             }
             let from = which.from.unwrap_or(0);
-            let page = Model::now(&seen, &visitor.look, from)?;
+            let page = Model::now(seen, &visitor.look, from)?;
             let showing = Showing { from, ..showing(visitor, which.seat(), None) };
             let shown = Shown { page, live, registered: seen.snapshot.registered() };
             metrics::counter!("castellan_fragments_total").increment(1);

@@ -4,6 +4,7 @@ use super::command::{Asker, Caller, Refused, refused};
 use super::snapshot::Snapshot;
 use crate::journal::{Opened, Say};
 use crate::limits::ARCHIVE_AFTER_DAYS;
+use crate::secret::WatchKey;
 use crate::time::Millis;
 use castellan_core::any_game::AnyTable;
 use castellan_core::game::Turn;
@@ -90,7 +91,7 @@ impl Snapshot {
     /// The secret of the watchers' link, for those who may pass it on.
     pub(crate) fn watch_secret(&self, by: Caller) -> Option<&str> {
         let is_at_table = self.is_host(by) || self.seats_of(by).is_ok_and(|own| !own.is_empty());
-        self.opened.watch.as_ref().filter(|_| is_at_table).map(|watch| watch.text())
+        self.opened.watch.as_ref().filter(|_| is_at_table).map(WatchKey::text)
     }
 
     /// A line of chat in the reader's language, and the quick phrase that it is.

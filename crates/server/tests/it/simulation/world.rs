@@ -184,7 +184,7 @@ impl World {
                 let heard = (!answer_lost).then_some(outcome);
                 self.later(5, Due::Input(node, life, Input::Appended(heard)));
             }
-            Due::Answer(ticket, answer) => self.answered(ticket, answer),
+            Due::Answer(ticket, answer) => self.answered(ticket, &answer),
             Due::Show(ticket, seen) => self.shown(ticket, seen),
             Due::Act(at) => self.act(at),
             Due::Poll(at) => self.poll(at),
@@ -331,10 +331,10 @@ impl World {
         self.later(60, Due::Poll(at));
     }
 
-    fn answered(&mut self, ticket: Ticket, answer: Answer) {
+    fn answered(&mut self, ticket: Ticket, answer: &Answer) {
         match self.waits.remove(&ticket) {
             Some(Waits::Move(at, request)) => {
-                let fate = match &answer {
+                let fate = match answer {
                     Ok(done) => {
                         let state = done.snapshot.state_at(done.n, Lang::En);
                         Fate::Acknowledged(done.n, serde_json::to_value(&state).unwrap())
