@@ -2,8 +2,8 @@
 //! it stays quick.
 
 use crate::command::{Refused, refused};
-use crate::journal::What;
-use crate::limits::{CHAT_LINES_MAX, RENAMES_MAX, SEAT_CHANGES_MAX, SETTINGS_MAX, UNDOS_MAX};
+use crate::journal::{Say, What};
+use crate::limits::{CHAT_BYTES_MAX, CHAT_LINES_MAX, RENAMES_MAX, SEAT_CHANGES_MAX, SETTINGS_MAX, UNDOS_MAX};
 use crate::snapshot::Snapshot;
 use castellan_core::record::Entry;
 
@@ -16,10 +16,12 @@ pub(crate) enum Bound {
     Renames,
     Chat,
     Settings,
+    /// The bytes of what is said, not the lines.
+    Talk,
 }
 
 impl Bound {
-    const COUNT: usize = 5;
+    const COUNT: usize = 6;
 
     fn of(what: &What) -> Option<Bound> {
         match what {
@@ -43,6 +45,7 @@ impl Bound {
             Bound::Renames => RENAMES_MAX,
             Bound::Chat => CHAT_LINES_MAX,
             Bound::Settings => SETTINGS_MAX,
+            Bound::Talk => CHAT_BYTES_MAX,
         }
     }
 
@@ -51,7 +54,7 @@ impl Bound {
             Bound::Undos => "refused-undos-full",
             Bound::Seats => "refused-seats-full",
             Bound::Renames => "refused-renames-full",
-            Bound::Chat => "refused-chat-full",
+            Bound::Chat | Bound::Talk => "refused-chat-full",
             Bound::Settings => "refused-settings-full",
         }
     }
@@ -65,6 +68,9 @@ impl Counts {
     pub(crate) fn add(&mut self, what: &What) {
         if let Some(bound) = Bound::of(what) {
             self.0[bound as usize] += 1;
+        }
+        if let What::Said { say: Say::Text(text), .. } = what {
+            self.0[Bound::Talk as usize] += text.len();
         }
     }
 }

@@ -6,6 +6,8 @@ use std::time::Duration;
 pub const CHAT_CHARS_MAX: usize = 500;
 /// The most lines of chat at a table.
 pub const CHAT_LINES_MAX: usize = 5_000;
+/// The most that is said at a table, in bytes.
+pub const CHAT_BYTES_MAX: usize = 1 << 20;
 /// The longest name, in letters as people count them.
 pub const NAME_GRAPHEMES_MAX: usize = 24;
 /// The most marks that one letter of a name carries.

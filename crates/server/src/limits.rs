@@ -11,6 +11,8 @@ pub const MOVE_BYTES_MAX: usize = 1 << 10;
 pub const JSON_LEVELS_MAX: usize = 32;
 /// The most lines of chat that a table keeps showing.
 pub const CHAT_LINES_SHOWN: usize = 100;
+/// Lines of chat a minute and address, all its tables together; as many may come at once.
+pub const CHAT_LINES_PER_MINUTE: u32 = 120;
 /// The longest id of a request, in characters.
 pub const REQUEST_ID_CHARS_MAX: usize = 64;
 /// The shortest id of a request whose answer holds secrets: they follow from it.
@@ -25,7 +27,7 @@ pub const TABLES_PER_MINUTE_AND_DEVICE: u32 = 10;
 pub const TABLES_PER_HOUR_AND_ADDRESS: u32 = 60;
 /// Open streams of a device.
 pub const STREAMS_PER_DEVICE: usize = 8;
-/// Open streams of a table.
+/// Open streams of a table's watchers.
 pub const STREAMS_PER_TABLE: usize = 1_000;
 /// The most bytes that wait for a slow stream.
 pub const STREAM_BACKLOG_BYTES_MAX: usize = 256 << 10;
@@ -73,6 +75,12 @@ pub const HINTS_BURST: u32 = 20;
 pub const HINTS_KEPT: usize = 512;
 /// A table that nobody asks for is put out of memory after this time.
 pub const ROOM_IDLE: Duration = Duration::from_secs(300);
+/// The same where rooms hold more memory than they should.
+pub const ROOM_IDLE_CROWDED: Duration = Duration::from_secs(5);
+/// What a room takes beside its journal, in bytes.
+pub const ROOM_BYTES: usize = 32 << 10;
+/// The most that rooms hold in memory which nobody needs now, in bytes.
+pub const ROOMS_BYTES_MAX: usize = 128 << 20;
 /// The most tables of a person that are listed.
 pub const OWN_TABLES_LISTED: usize = 200;
 /// How often what has ended is forgotten.
