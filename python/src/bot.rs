@@ -104,7 +104,7 @@ impl Bot {
 
 type Task = (
     &'static crate::registry::Entry,
-    Box<dyn castellan_core::any_game::AnyView>,
+    Box<dyn castellan_core::table::any::AnyView>,
     castellan_core::seat::Seat,
     Budget,
 );

@@ -16,11 +16,11 @@ use crate::planner;
 use crate::secret;
 use crate::taste::Taste;
 use crate::tune::{self, Lesson};
-use castellan_core::any_game::{AnyGame, AnyView, Rules};
 use castellan_core::dice::Dice;
 use castellan_core::game::{Instinct, Options, Temper};
 use castellan_core::message::Message;
 use castellan_core::seat::Seat;
+use castellan_core::table::any::{AnyGame, AnyView, Rules};
 use serde_json::Value;
 use std::sync::Mutex;
 

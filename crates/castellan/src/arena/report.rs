@@ -7,7 +7,7 @@ use super::results::Played;
 use crate::page::STYLE;
 use castellan_ai::rating::Tally;
 use castellan_core::lang::Lang;
-use castellan_core::scene_svg::{escape, svg};
+use castellan_core::scene::svg::{escape, svg};
 use castellan_core::seat::Viewer;
 use std::fmt::Write;
 
