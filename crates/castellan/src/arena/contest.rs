@@ -3,8 +3,8 @@
 use super::entrant::Entrant;
 use super::ledger::Ledger;
 use super::results::Played;
+use castellan_ai::measure::rating::{Tally, Verdict};
 use castellan_ai::mind::{Budget, Playable};
-use castellan_ai::rating::{Tally, Verdict};
 use castellan_core::dice::Seed;
 use castellan_core::game::SetupError;
 use castellan_core::record::{Draws, Player, Who};
