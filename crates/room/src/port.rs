@@ -4,8 +4,8 @@ use crate::command::{Answer, Command, Refused};
 use crate::secret::Person;
 use crate::snapshot::Snapshot;
 use crate::time::Millis;
-use castellan_core::any_game::AnyView;
 use castellan_core::seat::Seat;
+use castellan_core::table::any::AnyView;
 use serde_json::Value;
 use std::sync::Arc;
 
