@@ -6,8 +6,10 @@ pub(crate) mod shape;
 use crate::limits::{ENTRIES_MAX, JSON_LEVELS_MAX, NAME_CHARS_MAX, RECORD_BYTES_MAX, TABLE_ID_BYTES_MAX};
 use crate::message::Message;
 use crate::seat::{SEATS_MAX, Seat};
-use serde::{Deserialize, Serialize};
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
+use std::sync::Arc;
 
 /// The format that this version writes.
 pub const FORMAT: &str = "castellan/1";
@@ -54,28 +56,28 @@ impl Player {
     }
 }
 
-/// One line of a record. Entries are only ever added.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "RawEntry", into = "RawEntry")]
+/// One line of a record. Entries are only ever added, and many hold the same ones: copies share what was decided.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "RawEntry")]
 pub enum Entry {
     /// A player's decision.
-    Move(Seat, Value),
+    Move(Seat, Arc<Value>),
     /// What the bag or the deck decided.
-    Chance(Value),
+    Chance(Arc<Value>),
     /// The seat took back its decision at this entry.
     Undo(Seat, usize),
 }
 
-#[derive(Clone, Serialize, Deserialize)]
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawEntry {
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     seat: Option<Seat>,
-    #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "move", default)]
     mv: Option<Value>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     chance: Option<Value>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     undo: Option<usize>,
 }
 
@@ -85,9 +87,11 @@ impl TryFrom<RawEntry> for Entry {
     fn try_from(raw: RawEntry) -> Result<Entry, Self::Error> {
         match raw {
             RawEntry { seat: Some(seat), mv: Some(mv), chance: None, undo: None } => {
-                Ok(Entry::Move(seat, mv))
+                Ok(Entry::Move(seat, mv.into()))
             }
-            RawEntry { seat: None, mv: None, chance: Some(chance), undo: None } => Ok(Entry::Chance(chance)),
+            RawEntry { seat: None, mv: None, chance: Some(chance), undo: None } => {
+                Ok(Entry::Chance(chance.into()))
+            }
             RawEntry { seat: Some(seat), mv: None, chance: None, undo: Some(at) } => {
                 Ok(Entry::Undo(seat, at))
             }
@@ -96,14 +100,21 @@ impl TryFrom<RawEntry> for Entry {
     }
 }
 
-impl From<Entry> for RawEntry {
-    fn from(entry: Entry) -> RawEntry {
-        let nothing = RawEntry { seat: None, mv: None, chance: None, undo: None };
-        match entry {
-            Entry::Move(seat, mv) => RawEntry { seat: Some(seat), mv: Some(mv), ..nothing },
-            Entry::Chance(chance) => RawEntry { chance: Some(chance), ..nothing },
-            Entry::Undo(seat, at) => RawEntry { seat: Some(seat), undo: Some(at), ..nothing },
+impl Serialize for Entry {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_map(None)?;
+        match self {
+            Entry::Move(seat, mv) => {
+                fields.serialize_entry("seat", seat)?;
+                fields.serialize_entry("move", &**mv)?;
+            }
+            Entry::Chance(chance) => fields.serialize_entry("chance", &**chance)?,
+            Entry::Undo(seat, at) => {
+                fields.serialize_entry("seat", seat)?;
+                fields.serialize_entry("undo", at)?;
+            }
         }
+        fields.end()
     }
 }
 
@@ -274,8 +285,8 @@ mod tests {
             commitment: "00".to_owned(),
             seed: None,
             entries: vec![
-                Entry::Chance(serde_json::json!({"tile": "drum"})),
-                Entry::Move(Seat(0), serde_json::json!({"pass": {}})),
+                Entry::Chance(serde_json::json!({"tile": "drum"}).into()),
+                Entry::Move(Seat(0), serde_json::json!({"pass": {}}).into()),
                 Entry::Undo(Seat(0), 1),
             ],
             result: None,

@@ -174,8 +174,10 @@ impl<G: Game> Table<G> {
         let mut log = Log::on();
         self.game.play(seat, m, &mut log).map_err(Refusal::IllegalMove)?;
         let entry = match &what {
-            What::Open(seat, listed) | What::Secret(seat, listed) => Entry::Move(*seat, to_json(listed)),
-            What::Chance(chance) => Entry::Chance(to_json(chance)),
+            What::Open(seat, listed) | What::Secret(seat, listed) => {
+                Entry::Move(*seat, to_json(listed).into())
+            }
+            What::Chance(chance) => Entry::Chance(to_json(chance).into()),
         };
         self.keep(entry, known, what, log);
         Ok(())
@@ -220,7 +222,7 @@ impl<G: Game> Table<G> {
         let mut log = Log::on();
         self.game.resolve(chance, &mut log).map_err(Refusal::IllegalChance)?;
         log.seal();
-        self.keep(Entry::Chance(to_json(chance)), known, What::Chance(chance.clone()), log);
+        self.keep(Entry::Chance(to_json(chance).into()), known, What::Chance(chance.clone()), log);
         Ok(())
     }
 

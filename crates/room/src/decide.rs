@@ -83,11 +83,10 @@ impl Snapshot {
 
     /// Where the table stood after its first `n` entries, in words of this language.
     pub fn state_at(&self, n: usize, lang: Lang) -> Option<State> {
-        let words = self.registered().words(lang);
         if n == self.table.len() {
-            Some(self.table.state(words))
+            Some(self.state_of(&*self.table, lang))
         } else {
-            Some(self.table.at(n)?.state(words))
+            Some(self.state_of(&*self.table.at(n)?, lang))
         }
     }
 
@@ -99,8 +98,8 @@ impl Snapshot {
         request: Option<&str>,
         mv: Option<&Value>,
     ) -> Result<Option<usize>, Refused> {
-        let done = request.and_then(|request| self.done.get(&(seat, request.to_owned())));
-        let Some(Done { at, n }) = done.copied() else { return Ok(None) };
+        let is_it = |done: &&Done| done.seat == seat && Some(&*done.request) == request;
+        let Some(&Done { at, n, .. }) = self.done.iter().rev().find(is_it) else { return Ok(None) };
         if self.is_same(seat, at, mv) {
             return Ok(Some(n));
         }
@@ -117,7 +116,7 @@ impl Snapshot {
                     then.play(seat, mv).ok()?;
                     then.entries().get(at).cloned()
                 };
-                listed == mv || played().as_ref() == Some(entry)
+                **listed == *mv || played().as_ref() == Some(entry)
             }
             _ => false,
         }
@@ -154,7 +153,7 @@ impl Snapshot {
     }
 
     fn stale(&self, lang: Lang) -> Refused {
-        let state = self.table.state(self.registered().words(lang));
+        let state = self.state_of(&*self.table, lang);
         Refused { state: Some(Box::new(state)), ..refused(409, "stale", "refused-stale") }
     }
 

@@ -15,6 +15,7 @@ pub mod registry;
 mod room;
 pub mod secret;
 mod seen;
+mod sheet;
 mod snapshot;
 pub mod time;
 mod titles;

@@ -7,7 +7,7 @@ use crate::time::Millis;
 use castellan_core::seat::Seat;
 use castellan_core::table::any::AnyView;
 use serde_json::Value;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
 /// What became of an append.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,6 +68,8 @@ pub enum Output {
     Advanced {
         /// How many.
         lines: u64,
+        /// The table with them, for as long as there is no other version: whoever only reads need not ask.
+        shown: Weak<Snapshot>,
         /// Whether other nodes are to be told.
         ours: bool,
     },

@@ -250,7 +250,7 @@ impl Room {
                 if !lines.is_empty() {
                     self.look_elsewhere_again();
                 }
-                out.push(Output::Advanced { lines: self.lines(), ours: false });
+                out.push(self.advanced(false));
             }
             Err(bad) => {
                 tracing::error!(table = self.id, error = %bad, "a journal can't be read");
@@ -258,6 +258,11 @@ impl Room {
                 self.answer_all(|| refused(500, "internal", "refused-broken-journal"), out);
             }
         }
+    }
+
+    fn advanced(&self, ours: bool) -> Output {
+        let shown = self.known.as_ref().map(Arc::downgrade).unwrap_or_default();
+        Output::Advanced { lines: self.lines(), shown, ours }
     }
 
     fn appended(&mut self, outcome: Option<Appended>, out: &mut Vec<Output>) {
@@ -269,7 +274,7 @@ impl Room {
                 let receipt = Receipt { snapshot: Arc::clone(known), n: known.table.len() };
                 out.extend(asked.ticket.map(|ticket| Output::Answer(ticket, Ok(receipt))));
                 self.look_elsewhere_again();
-                out.push(Output::Advanced { lines: self.lines(), ours: true });
+                out.push(self.advanced(true));
             }
             // The table may be ahead of its journal now, so it starts afresh from what is durable.
             _ => {

@@ -15,6 +15,7 @@ use castellan_core::record::replay::Verdict;
 use castellan_core::scene::Scene;
 use castellan_core::seat::Viewer;
 use castellan_core::table::any::AnyTable;
+use std::sync::Arc;
 
 /// What there is to draw, and the names to draw it with.
 #[derive(Clone, Debug)]
@@ -51,7 +52,7 @@ impl Snapshot {
     }
 
     /// What was said.
-    pub fn said(&self) -> &[Spoken] {
+    pub fn said(&self) -> &[Arc<Spoken>] {
         &self.said
     }
 
@@ -173,11 +174,11 @@ impl Snapshot {
     /// The same players' next game, as it was opened first; seed and chances are its own.
     pub fn next_game(&self) -> Opened {
         Opened {
-            seats: self.chairs.clone(),
+            seats: self.chairs.to_vec(),
             seed: String::new(),
             entries: Vec::new(),
             chat: self.chat,
-            ..self.opened.clone()
+            ..Opened::clone(&self.opened)
         }
     }
 }

@@ -10,6 +10,7 @@ use crate::made::Made;
 use crate::port::Think;
 use crate::registry::{Registered, Registry};
 use crate::secret::{Hash, Person};
+use crate::sheet::Sheets;
 use crate::time::Millis;
 use castellan_core::dice::Seed;
 use castellan_core::game::Turn;
@@ -19,7 +20,6 @@ use castellan_core::seat::{Seat, Seats, Viewer};
 use castellan_core::table::Setup;
 use castellan_core::table::any::AnyTable;
 use serde_json::Value;
-use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 /// A journal that no room of this version would have written.
@@ -48,28 +48,31 @@ pub struct Spoken {
     pub n: usize,
 }
 
-/// Where a request was done: its entry, and how many entries there were then.
-#[derive(Clone, Copy)]
+/// A request that was done: whose, its entry, and how many entries there were then.
+#[derive(Clone)]
 pub(crate) struct Done {
+    pub(crate) seat: Seat,
+    pub(crate) request: Arc<str>,
     pub(crate) at: usize,
     pub(crate) n: usize,
 }
 
-/// A table with its people at one version.
+/// A table with its people at one version. Versions share what did not change between them, so that another one
+/// costs little while somebody still reads the last.
 #[derive(Clone)]
 pub struct Snapshot {
     pub(crate) lines: u64,
     pub(crate) games: Registry,
-    pub(crate) opened: Opened,
-    pub(crate) chairs: Vec<Chair>,
+    pub(crate) opened: Arc<Opened>,
+    pub(crate) chairs: Arc<Vec<Chair>>,
     pub(crate) table: Box<dyn AnyTable>,
     /// For each entry, who was due in secret just before it.
     pub(crate) due_in_secret: Vec<Seats>,
-    /// For each request that was done, where.
-    pub(crate) done: BTreeMap<(Seat, String), Done>,
+    /// The requests that were done, in order.
+    pub(crate) done: Vec<Done>,
     /// How many lines of the bounded kinds there are.
     pub(crate) counts: Counts,
-    pub(crate) said: Vec<Spoken>,
+    pub(crate) said: Vec<Arc<Spoken>>,
     pub(crate) chat: ChatRule,
     pub(crate) clock: Option<Running>,
     pub(crate) rematch: Option<String>,
@@ -88,6 +91,8 @@ pub struct Snapshot {
     pub(crate) dice_match: Arc<OnceLock<bool>>,
     /// What was made of this version for one reader and may serve the next.
     pub(crate) made: Arc<Made>,
+    /// The score sheet as it was said; all versions share it.
+    pub(crate) sheets: Arc<Sheets>,
 }
 
 impl Snapshot {
@@ -95,15 +100,18 @@ impl Snapshot {
     pub(crate) fn read(id: &str, lines: &[Vec<u8>], games: &Registry) -> Result<Snapshot, BadJournal> {
         let bad = |why: String| BadJournal { line: 0, why };
         let first = Line::parse(&lines[0]).map_err(|error| bad(error.to_string()))?;
-        let What::Opened(opened) = first.what else { return Err(bad("it does not open a table".to_owned())) };
+        let What::Opened(mut opened) = first.what else {
+            return Err(bad("it does not open a table".to_owned()));
+        };
         let table = bare_table(id, &opened, games).map_err(bad)?;
+        opened.host_key = opened.hosts_key();
         let mut known = Snapshot {
             lines: 1,
             games: games.clone(),
-            chairs: opened.seats.clone(),
+            chairs: Arc::new(opened.seats.clone()),
             table,
             due_in_secret: Vec::new(),
-            done: BTreeMap::new(),
+            done: Vec::new(),
             counts: Counts::default(),
             said: Vec::new(),
             chat: opened.chat,
@@ -117,9 +125,9 @@ impl Snapshot {
             paid_at: vec![0; opened.seats.len()],
             dice_match: Arc::default(),
             made: Arc::default(),
-            opened: *opened,
+            sheets: Arc::default(),
+            opened: Arc::from(opened),
         };
-        known.opened.host_key = known.opened.hosts_key();
         let entries = known.opened.entries.clone();
         known.append(&entries).map_err(bad)?;
         let due = known.table.turn().seats();
@@ -176,21 +184,22 @@ impl Snapshot {
                 }
                 if let Some(request) = request {
                     let n = self.table.len();
-                    self.done.insert((*seat, request.clone()), Done { at: n - entries.len(), n });
+                    let (seat, request) = (*seat, request.as_str().into());
+                    self.done.push(Done { seat, request, at: n - entries.len(), n });
                 }
                 let due = self.table.turn().seats();
                 if let Some(clock) = &mut self.clock {
                     clock.press(*seat, due, line.at);
                 }
                 // Whoever plays an open seat with its token has taken it.
-                let chair = &mut self.chairs[seat.index()];
+                let chair = &self.chairs[seat.index()];
                 if chair.who == Who::Open && chair.stand_in.is_none() {
-                    chair.who = Who::Human;
+                    self.chair(*seat).who = Who::Human;
                 }
             }
             What::Sat { seat, key, person, name } => {
                 self.has_played = self.has_played.without(*seat);
-                let chair = &mut self.chairs[seat.index()];
+                let chair = self.chair(*seat);
                 chair.who = Who::Human;
                 chair.key = Some(*key);
                 chair.person = *person;
@@ -198,21 +207,21 @@ impl Snapshot {
                 chair.stand_in = None;
             }
             What::Left { seat } => {
-                let chair = &mut self.chairs[seat.index()];
+                let chair = self.chair(*seat);
                 *chair = Chair { who: Who::Open, key: None, person: None, stand_in: None, ..chair.clone() };
                 chair.name.clear();
             }
             What::StoodIn { seat, level } => {
                 self.acted_at[seat.index()] = line.at;
-                self.chairs[seat.index()].stand_in = Some(level.clone());
+                self.chair(*seat).stand_in = Some(level.clone());
             }
             What::Kicked { seat, invite, banned } => self.remove(*seat, *invite, *banned),
-            What::Muted { seat, muted } => self.chairs[seat.index()].muted = *muted,
-            What::Back { seat } => self.chairs[seat.index()].stand_in = None,
-            What::Named { seat, name } => self.chairs[seat.index()].name.clone_from(name),
+            What::Muted { seat, muted } => self.chair(*seat).muted = *muted,
+            What::Back { seat } => self.chair(*seat).stand_in = None,
+            What::Named { seat, name } => self.chair(*seat).name.clone_from(name),
             What::Said { seat, say } => {
                 let n = self.table.len();
-                self.said.push(Spoken { at: line.at, seat: *seat, say: say.clone(), n });
+                self.said.push(Arc::new(Spoken { at: line.at, seat: *seat, say: say.clone(), n }));
             }
             What::Hushed { chat } => self.chat = *chat,
             What::Rematched { table } => self.rematch = Some(table.clone()),
@@ -220,13 +229,19 @@ impl Snapshot {
         self.seat_players(line);
     }
 
+    fn chair(&mut self, seat: Seat) -> &mut Chair {
+        &mut Arc::make_mut(&mut self.chairs)[seat.index()]
+    }
+
     /// The seat is open to whoever has its new link. A bot that plays there goes on until then.
     fn remove(&mut self, seat: Seat, invite: Hash, banned: Option<Person>) {
-        let chair = &mut self.chairs[seat.index()];
+        let chair = self.chair(seat);
         let (key, person, invite_to) = (None, None, Some(invite));
         *chair = Chair { who: Who::Open, key, person, invite: invite_to, muted: false, ..chair.clone() };
         chair.name.clear();
-        self.opened.banned.extend(banned);
+        if banned.is_some() {
+            Arc::make_mut(&mut self.opened).banned.extend(banned);
+        }
         self.removed.push((invite, banned.is_some()));
     }
 
@@ -235,7 +250,7 @@ impl Snapshot {
             line.what,
             What::Said { .. } | What::Muted { .. } | What::Hushed { .. } | What::Rematched { .. }
         ) {
-            for (seat, chair) in (0..).map(Seat).zip(&self.chairs) {
+            for (seat, chair) in (0..).map(Seat).zip(&*self.chairs) {
                 let stands = self.table.setup().players.get(seat.index());
                 if stands.is_none_or(|player| player.name != chair.name || player.who != chair.who) {
                     self.table.seat_player(seat, chair.player());

@@ -53,14 +53,23 @@ pub struct Hall {
 #[derive(Clone)]
 struct Door {
     inbox: mpsc::Sender<Message>,
-    lines: watch::Receiver<u64>,
+    version: watch::Receiver<Version>,
 }
 
-/// Somebody who hears how many lines of a table may be seen. As long as they do, the room stays in memory
+/// A version of a table that may be seen.
+#[derive(Clone, Default)]
+pub struct Version {
+    /// How many lines it has.
+    pub lines: u64,
+    /// The table itself, unless its room has gone on already.
+    pub shown: Weak<Snapshot>,
+}
+
+/// Somebody who hears which version of a table may be seen. As long as they do, the room stays in memory
 /// and other nodes tell of the table.
 pub struct Listening {
-    /// How many lines.
-    pub lines: watch::Receiver<u64>,
+    /// The latest version.
+    pub version: watch::Receiver<Version>,
     hall: Weak<Hall>,
     table: String,
 }
@@ -151,10 +160,13 @@ impl Hall {
         }
     }
 
-    /// Hears how many lines of a table may be seen.
+    /// Hears which version of a table may be seen.
     pub fn listen(self: &Arc<Hall>, table: &str) -> Listening {
-        let listening =
-            Listening { lines: self.door(table).lines, hall: Arc::downgrade(self), table: table.to_owned() };
+        let listening = Listening {
+            version: self.door(table).version,
+            hall: Arc::downgrade(self),
+            table: table.to_owned(),
+        };
         let mut followed = self.followed();
         let count = followed.entry(table.to_owned()).or_default();
         *count += 1;
@@ -195,8 +207,8 @@ impl Hall {
             return door.clone();
         }
         let (inbox, messages) = mpsc::channel(256);
-        let (tell, lines) = watch::channel(0);
-        let door = Door { inbox: inbox.clone(), lines };
+        let (tell, version) = watch::channel(Version::default());
+        let door = Door { inbox: inbox.clone(), version };
         rooms.insert(table.to_owned(), door.clone());
         let driver = Driver {
             hall: Arc::clone(self),
@@ -224,7 +236,7 @@ impl Hall {
 
     fn hint(&self, table: &str, lines: u64) {
         let door = self.rooms().get(table).cloned();
-        if let Some(door) = door.filter(|door| *door.lines.borrow() < lines) {
+        if let Some(door) = door.filter(|door| door.version.borrow().lines < lines) {
             let _ = door.inbox.try_send(Message::Input(Input::Hint(lines)));
         }
     }

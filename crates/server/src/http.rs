@@ -2,6 +2,7 @@
 
 mod body;
 pub(crate) mod caller;
+pub(crate) mod cookies;
 mod costs;
 pub(crate) mod devices;
 pub mod frames;

@@ -160,6 +160,8 @@ pub trait AnyTable: Send + Sync {
     fn still(&self, viewer: Viewer) -> Scene;
     /// Where the table stands.
     fn state(&self, words: &Words) -> State;
+    /// The same without the score sheet.
+    fn standing(&self) -> State;
     /// The whole record, secrets included.
     fn record(&self) -> Record;
     /// The same table once more, to be played on by itself.
@@ -379,6 +381,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn state(&self, words: &Words) -> State {
         self.state(words)
+    }
+
+    fn standing(&self) -> State {
+        self.standing()
     }
 
     fn record(&self) -> Record {

@@ -41,16 +41,19 @@ impl<G: Game> Table<G> {
     /// Where the table stands, told in one language.
     pub fn state(&self, words: &Words) -> State {
         let names = self.names();
+        let lines = self.events().filter_map(|(entry, event)| SheetLine::of(entry, event, words, &names));
+        State { sheet: lines.collect(), ..self.standing() }
+    }
+
+    /// The same without the score sheet, for whoever has its lines already.
+    pub fn standing(&self) -> State {
         let turn = self.game.turn();
         State {
             n: self.entries.len(),
             turn,
             scores: self.scores(),
             winners: (turn == Turn::Over).then(|| self.game.winners()),
-            sheet: self
-                .events()
-                .filter_map(|(entry, event)| SheetLine::of(entry, event, words, &names))
-                .collect(),
+            sheet: Vec::new(),
         }
     }
 

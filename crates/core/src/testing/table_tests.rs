@@ -157,7 +157,7 @@ fn dictated_draws_are_asked_for_and_automatic_ones_are_not() {
     assert_eq!(manual.play(ANN, &ToyMove::Bid { card: 1 }), Err(Refusal::NotYourTurn));
     assert_eq!(manual.resolve(&GEM).unwrap_err().code(), "illegal_chance");
     let drawn = manual.draw().unwrap();
-    assert_eq!(manual.entries(), [Entry::Chance(to_json(&drawn))]);
+    assert_eq!(manual.entries(), [Entry::Chance(to_json(&drawn).into())]);
     assert_eq!(manual.draw().unwrap_err().code(), "illegal_chance", "none is due");
     assert_eq!(manual.resolve(&drawn).unwrap_err().code(), "illegal_chance");
 
@@ -234,19 +234,21 @@ fn verdict_key(record: &Record) -> std::borrow::Cow<'static, str> {
 fn edited_records_are_refused() {
     type Edit = fn(&mut Record);
     let edits: [(&str, Edit); 17] = [
-        ("record-other-dice", |r| r.entries[0] = Entry::Chance(json!({"coin": 9}))),
+        ("record-other-dice", |r| r.entries[0] = Entry::Chance(json!({"coin": 9}).into())),
         ("record-other-dice", |r| {
             let Entry::Chance(drawn) = &r.entries[0] else { panic!("a coin is drawn first") };
-            let other = if *drawn == json!({"coin": 1}) { 2 } else { 1 };
-            r.entries[0] = Entry::Chance(json!({"coin": other}));
+            let other = if **drawn == json!({"coin": 1}) { 2 } else { 1 };
+            r.entries[0] = Entry::Chance(json!({"coin": other}).into());
         }),
-        ("toy-refused-bid", |r| r.entries[1] = Entry::Move(ANN, json!({"bid": {"card": 7}}))),
-        ("refused-not-your-turn", |r| r.entries[1] = Entry::Move(Seat(5), json!({"bid": {"card": 1}}))),
-        ("record-wrong-part", |r| r.entries[1] = Entry::Move(ANN, json!({"sell": {}}))),
-        ("record-other-form", |r| r.entries[4] = Entry::Move(ANN, json!({"flag": {"cell": "B"}}))),
+        ("toy-refused-bid", |r| r.entries[1] = Entry::Move(ANN, json!({"bid": {"card": 7}}).into())),
+        ("refused-not-your-turn", |r| {
+            r.entries[1] = Entry::Move(Seat(5), json!({"bid": {"card": 1}}).into())
+        }),
+        ("record-wrong-part", |r| r.entries[1] = Entry::Move(ANN, json!({"sell": {}}).into())),
+        ("record-other-form", |r| r.entries[4] = Entry::Move(ANN, json!({"flag": {"cell": "B"}}).into())),
         ("undo-nothing", |r| r.entries.insert(1, Entry::Undo(ANN, 0))),
         ("record-other-form", |r| r.entries.insert(2, Entry::Undo(ANN, 0))),
-        ("refused-not-your-turn", |r| r.entries.push(Entry::Move(ANN, json!({"end": {}})))),
+        ("refused-not-your-turn", |r| r.entries.push(Entry::Move(ANN, json!({"end": {}}).into()))),
         ("record-other-result", |r| r.entries.truncate(5)),
         ("record-other-result", |r| r.result.as_mut().unwrap().scores[1] += 1),
         ("record-other-result", |r| r.result.as_mut().unwrap().winners = vec![BOB]),

@@ -2,7 +2,7 @@
 
 use super::memory::Share;
 use super::pace::{Pace, Start};
-use super::{Hall, Message, Seen};
+use super::{Hall, Message, Seen, Version};
 use crate::bus::News;
 use crate::room::{Answer, Input, Output, Room, Think, Ticket, is_full};
 use crate::security_log::{Event, note};
@@ -23,7 +23,7 @@ pub(super) struct Driver {
     pub(super) queries: HashMap<Ticket, oneshot::Sender<Seen>>,
     pub(super) next_ticket: Ticket,
     pub(super) inbox: mpsc::Sender<Message>,
-    pub(super) tell: watch::Sender<u64>,
+    pub(super) tell: watch::Sender<Version>,
     pub(super) wake: Millis,
     pub(super) is_closing: bool,
     pub(super) pace: Pace,
@@ -180,8 +180,9 @@ impl Driver {
                     let _ = waits.send(seen);
                 }
             }
-            Output::Advanced { lines, ours } => {
-                self.tell.send_if_modified(|told| std::mem::replace(told, lines) != lines);
+            Output::Advanced { lines, shown, ours } => {
+                let version = Version { lines, shown };
+                self.tell.send_if_modified(|told| std::mem::replace(told, version).lines != lines);
                 if ours {
                     self.hall.bus.publish(&self.id, News::Lines(lines));
                 }

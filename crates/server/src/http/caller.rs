@@ -1,5 +1,6 @@
 //! Who calls: a seat's token, a device's cookie, or nobody; from which address; in which language.
 
+use super::cookies;
 use super::devices::store_fails;
 use super::label::label;
 use super::{App, costs};
@@ -12,6 +13,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
+use axum_extra::extract::cookie::{Cookie, CookieJar};
 use castellan_core::lang::Lang;
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -136,9 +138,11 @@ impl FromRequestParts<Arc<App>> for Visitor {
 impl App {
     /// The visitor as the cookie that they were just given makes them.
     pub(crate) async fn known_by(&self, given: &HeaderValue, visitor: &Visitor) -> Result<Visitor, Refused> {
-        let text = given.to_str().unwrap_or_default();
-        let token = text.split_once('=').and_then(|(_, rest)| rest.split(';').next()).unwrap_or_default();
-        let key = Hash::of(token);
+        let key = given
+            .to_str()
+            .ok()
+            .and_then(cookies::value_of)
+            .map_or_else(|| Hash::of(""), |token| Hash::of(&token));
         let person = self.hall.store.who(key).await.map_err(store_fails)?;
         let by = person.map_or(Caller::Nobody, Caller::Person);
         Ok(Visitor { by, device: Some(key), sent: Some(key), ..visitor.clone() })
@@ -154,13 +158,13 @@ impl App {
             return None;
         }
         let week = (self.hall.time.now() / SEEN_EVERY.as_millis() as u64).to_string();
-        let token = cookie(headers, cookie_name(self))?;
+        let jar = CookieJar::from_headers(headers);
+        let token = jar.get(cookies::device_name(&self.config))?.value();
         let is_clean = token.bytes().all(|byte| byte.is_ascii_alphanumeric());
-        if cookie(headers, "week") == Some(&week) || !is_clean {
+        if jar.get(cookies::WEEK).is_some_and(|seen| seen.value() == week) || !is_clean {
             return None;
         }
-        let seen = format!("week={week}; Path=/; Max-Age=34560000; SameSite=Lax; HttpOnly");
-        Some([set_cookie(self, Some(token)), HeaderValue::from_str(&seen).ok()?])
+        Some([cookies::device(&self.config, Some(token)), cookies::remember(cookies::WEEK, &week)?])
     }
 
     /// The person who calls, also where a seat's token came along; none if they have no identity yet. Only then may
@@ -177,7 +181,9 @@ impl App {
 /// Finds out who calls, before anything else is done.
 pub(crate) async fn find(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     let headers = request.headers();
-    let device = cookie(headers, cookie_name(&app)).map(Hash::of);
+    let jar = CookieJar::from_headers(headers);
+    let cookie = |name: &str| jar.get(name).map(Cookie::value);
+    let device = cookie(cookies::device_name(&app.config)).map(Hash::of);
     let by = match (bearer(headers), device) {
         (Some(token), _) => Ok(Caller::Key(Hash::of(token))),
         (None, Some(key)) if !costs::is_cheap(&request) => {
@@ -191,17 +197,17 @@ pub(crate) async fn find(State(app): State<Arc<App>>, mut request: Request, next
         device: device.filter(|_| matches!(known, Caller::Person(_))),
         sent: device,
         by: known,
-        watch: cookie(headers, watch_cookie_name(&app)).map(Hash::of),
+        watch: cookie(cookies::watch_name(&app.config)).map(Hash::of),
         address: address(&app, &request),
-        lang: language(&request),
-        theme: cookie(headers, "theme").and_then(|name| name.parse().ok()).unwrap_or(Theme::System),
-        look: cookie(headers, "look").filter(|look| is_look(look)).unwrap_or_default().to_owned(),
+        lang: language(&request, cookie("lang")),
+        theme: cookie("theme").and_then(|name| name.parse().ok()).unwrap_or(Theme::System),
+        look: cookie("look").filter(|look| is_look(look)).unwrap_or_default().to_owned(),
         label: headers
             .get(header::USER_AGENT)
             .and_then(|agent| agent.to_str().ok())
             .map(label)
             .unwrap_or_default(),
-        name: cookie(headers, "name").and_then(remembered_name).unwrap_or_default(),
+        name: cookie("name").and_then(remembered_name).unwrap_or_default(),
         base: base(&app, headers),
     };
     // Whoever can't be asked about is not nobody: they would be given another identity and lose their seats.
@@ -238,52 +244,6 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
     Some(token.map_or("?", |(_, token)| token.trim()))
 }
 
-/// `__Host-` makes the browser insist on HTTPS and on this very host; a local network has no HTTPS.
-fn cookie_name(app: &App) -> &'static str {
-    if app.config.lan { "castellan" } else { "__Host-castellan" }
-}
-
-fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    headers
-        .get_all(header::COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='))
-        .find(|(key, _)| *key == name)
-        .map(|(_, value)| value)
-}
-
-/// The cookie that makes a browser keep this secret, or forget it.
-pub(crate) fn set_cookie(app: &App, token: Option<&str>) -> HeaderValue {
-    let (value, age) = match token {
-        Some(token) => (token, 400 * 24 * 3600),
-        None => ("", 0),
-    };
-    let guard = if app.config.lan { "SameSite=Strict" } else { "Secure; SameSite=Lax" };
-    let cookie = format!("{}={value}; Path=/; Max-Age={age}; HttpOnly; {guard}", cookie_name(app));
-    HeaderValue::from_str(&cookie).expect("a cookie of letters and digits")
-}
-
-/// A browser sends it only with requests for the one table, so its name need not tell which. `__Host-` would
-/// insist on all paths.
-fn watch_cookie_name(app: &App) -> &'static str {
-    if app.config.lan { "watch" } else { "__Secure-watch" }
-}
-
-/// The cookies that make a browser keep the secret of a table's link: one for its pages and one for its other
-/// routes. None if this can't be such a secret.
-pub(crate) fn watch_cookies(app: &App, table: &str, secret: &str) -> Option<[HeaderValue; 2]> {
-    let is_secret = secret.len() <= 64 && secret.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    let guard = if app.config.lan { "SameSite=Strict" } else { "Secure; SameSite=Lax" };
-    let cookie = |path: &str| {
-        let name = watch_cookie_name(app);
-        let text = format!("{name}={secret}; Path={path}/{table}; Max-Age=34560000; HttpOnly; {guard}");
-        HeaderValue::from_str(&text).ok()
-    };
-    is_secret.then(|| Some([cookie("/t")?, cookie("/api/tables")?])).flatten()
-}
-
 /// The client's address. What a client says about it is believed only of a trusted proxy, and of what the
 /// proxy says only the last word, which is the proxy's own.
 fn address(app: &App, request: &Request) -> IpAddr {
@@ -296,7 +256,8 @@ fn address(app: &App, request: &Request) -> IpAddr {
     household(address.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)))
 }
 
-fn language(request: &Request) -> Lang {
+/// The language that the address asks for, that was chosen before, or that the browser likes best.
+fn language(request: &Request, chosen: Option<&str>) -> Lang {
     let asked = request
         .uri()
         .query()
@@ -305,10 +266,17 @@ fn language(request: &Request) -> Lang {
         .find_map(|pair| pair.strip_prefix("lang=").and_then(|code| code.parse().ok()));
     let accepted = || {
         let value = request.headers().get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
-        value.split(',').find_map(|part| part.trim().get(..2)?.to_ascii_lowercase().parse().ok())
+        liked(value)
     };
-    let chosen = || cookie(request.headers(), "lang").and_then(|code| code.parse().ok());
+    let chosen = || chosen?.parse().ok();
     asked.or_else(chosen).or_else(accepted).unwrap_or(Lang::En)
+}
+
+/// The language of ours that a browser likes best, as its `Accept-Language` weighs them.
+fn liked(accepted: &str) -> Option<Lang> {
+    let wanted =
+        accept_language::parse_with_quality(accepted).into_iter().filter(|(_, quality)| *quality > 0.0);
+    wanted.into_iter().find_map(|(tag, _)| tag.get(..2)?.to_ascii_lowercase().parse().ok())
 }
 
 fn base(app: &App, headers: &HeaderMap) -> String {
@@ -320,4 +288,25 @@ fn base(app: &App, headers: &HeaderMap) -> String {
     let forwarded = headers.get("x-forwarded-proto").filter(|_| app.config.trusted_proxy);
     let scheme = if forwarded.is_some_and(|proto| proto == "https") { "https" } else { "http" };
     format!("{scheme}://{host}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_browser_is_answered_in_the_language_that_it_likes_best() {
+        for (accepted, lang) in [
+            ("pl", Some(Lang::Pl)),
+            ("pl-PL,pl;q=0.9,en;q=0.8", Some(Lang::Pl)),
+            ("en;q=0.4, pl;q=0.9", Some(Lang::Pl)),
+            ("de, en-GB;q=0.7, pl;q=0.3", Some(Lang::En)),
+            ("pl;q=0, en;q=0.1", Some(Lang::En)),
+            ("pl;q=0", None),
+            ("de, fr", None),
+            ("", None),
+        ] {
+            assert_eq!(liked(accepted), lang, "{accepted}");
+        }
+    }
 }

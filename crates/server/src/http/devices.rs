@@ -1,7 +1,8 @@
 //! Routes of devices: identity without accounts.
 
 use super::body::Body;
-use super::caller::{Visitor, set_cookie};
+use super::caller::Visitor;
+use super::cookies;
 use super::refusal::refused;
 use super::tables::Seen;
 use super::{App, Shared, looks};
@@ -109,7 +110,7 @@ pub(crate) async fn forget(app: Shared, visitor: Visitor) -> Response {
         if let Some(key) = visitor.device {
             app.end_device(key, &visitor).await?;
         }
-        Ok(([(header::SET_COOKIE, set_cookie(&app, None))], Json(wire::Done {})))
+        Ok(([(header::SET_COOKIE, cookies::device(&app.config, None))], Json(wire::Done {})))
     };
     app.answer(forgotten.await, visitor.lang)
 }

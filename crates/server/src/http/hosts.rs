@@ -1,7 +1,8 @@
 //! Routes of the host: stand-ins, removing and muting; and the link that lets watchers into a private table.
 
 use super::body::Body;
-use super::caller::{Visitor, watch_cookies};
+use super::caller::Visitor;
+use super::cookies;
 use super::refusal::refused;
 use super::tables::{Seen, check_table_id};
 use super::{App, Shared};
@@ -100,7 +101,7 @@ impl App {
         let hash = Hash::of(secret);
         let asked =
             if !snapshot.is_private() || snapshot.lets_in(hash) { Ok(()) } else { Err(no_such_table()) };
-        match (asked, watch_cookies(self, id, secret)) {
+        match (asked, cookies::watch(&self.config, id, secret)) {
             (Ok(()), Some(cookies)) => Ok(cookies),
             (Ok(()), None) => Err(refused(422, "bad_request", "refused-bad-token")),
             (Err(no), _) => {

@@ -44,7 +44,7 @@ pub(super) fn look_at(
         table: table.setup().table.clone(),
         game: table.meta().id.to_owned(),
         options: snapshot.opened().options.clone(),
-        state: table.state(words),
+        state: snapshot.state_of(table, asker.lang),
         view: table.view(viewer).to_json(),
         moves: viewer.seat().map(|seat| table.moves(seat)).unwrap_or_default(),
         seat: viewer.seat(),

@@ -1,7 +1,8 @@
 //! Routes of a person's own devices: seeing them, ending them, and a recovery code for when all are lost.
 
 use super::body::Body;
-use super::caller::{Visitor, set_cookie};
+use super::caller::Visitor;
+use super::cookies;
 use super::devices::store_fails;
 use super::refusal::refused;
 use super::{App, Shared};
@@ -165,7 +166,7 @@ impl App {
         let (store, now) = (&self.hall.store, self.hall.time.now());
         store.remember(token.hash(), person, None).await.map_err(store_fails)?;
         store.see(token.hash(), visitor.label.clone(), now).await.map_err(store_fails)?;
-        Ok(set_cookie(self, Some(token.text())))
+        Ok(cookies::device(&self.config, Some(token.text())))
     }
 }
 

@@ -10,7 +10,7 @@ use super::presence::Here;
 use super::refusal::refused;
 use super::tables::Which;
 use super::{App, Shared};
-use crate::hall::Listening;
+use crate::hall::{Listening, Version};
 use crate::limits::STREAM_HEARTBEAT;
 use crate::room::{Freshness, Refused};
 use crate::secret::Hash;
@@ -151,9 +151,13 @@ impl Stream {
             if *self.stopping.borrow() || self.is_ended().await {
                 return None;
             }
-            if self.told.next.version.is_some_and(|lines| *self.advanced.lines.borrow_and_update() <= lines) {
+            let Version { lines, shown } = self.advanced.version.borrow_and_update().clone();
+            if self.told.next.version.is_some_and(|told| lines <= told) {
                 tokio::select! {
-                    advanced = self.advanced.lines.changed() => advanced.ok()?,
+                    advanced = self.advanced.version.changed() => {
+                        advanced.ok()?;
+                        continue;
+                    }
                     _ = self.stopping.changed() => return None,
                     Ok(()) = self.here.bell.changed(), if self.tells != Tells::Entries => return Some(Bytes::from_static(PRESENCE)),
                     ended = self.ended.recv() => match ended {
@@ -168,7 +172,11 @@ impl Stream {
                 }
             }
             // A caller who has lost the seat or the table is told nothing more.
-            let seen = self.app.see_as(&self.table, &self.visitor, self.seat, Freshness::Known).await.ok()?;
+            let seen = match shown.upgrade() {
+                Some(snapshot) => self.app.seen(snapshot, &self.visitor, self.seat),
+                None => self.app.see_as(&self.table, &self.visitor, self.seat, Freshness::Known).await,
+            };
+            let seen = seen.ok()?;
             let (asked, now) = ((self.told.next, self.tells), self.app.hall.time.now());
             let frame = frame(&seen.snapshot, &seen.asker, asked, now).ok()?;
             if frame.own.is_empty() && !self.told.own.is_empty() {

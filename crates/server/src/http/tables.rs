@@ -63,7 +63,16 @@ impl App {
         seat: Option<Seat>,
         freshness: Freshness,
     ) -> Result<Seen, Refused> {
-        let snapshot = self.snapshot(table, freshness).await?;
+        self.seen(self.snapshot(table, freshness).await?, visitor, seat)
+    }
+
+    /// This version of a table as this visitor may see it.
+    pub(crate) fn seen(
+        &self,
+        snapshot: Arc<Snapshot>,
+        visitor: &Visitor,
+        seat: Option<Seat>,
+    ) -> Result<Seen, Refused> {
         let asker = self.asker(&snapshot, visitor, seat)?;
         Ok(Seen { snapshot, asker })
     }

@@ -2,6 +2,7 @@
 
 use crate::http::App;
 use crate::http::caller::Visitor;
+pub(super) use crate::http::cookies::remember;
 use crate::room::Refused;
 use crate::secret::Person;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -36,11 +37,6 @@ pub(super) fn table_address(table: &str, seat: Option<Seat>) -> String {
         Some(seat) => format!("/t/{table}?seat={seat}"),
         None => format!("/t/{table}"),
     }
-}
-
-/// A cookie that remembers a choice.
-pub(super) fn remember(name: &str, value: &str) -> Option<HeaderValue> {
-    HeaderValue::from_str(&format!("{name}={value}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly")).ok()
 }
 
 /// A name as a cookie can hold it.

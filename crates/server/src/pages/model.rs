@@ -165,7 +165,7 @@ impl Model {
         let told = open.iter().filter(|(at, _)| *at >= from);
         Model {
             game: then.meta().id,
-            state: then.state(words),
+            state: snapshot.state_of(then, asker.lang),
             drawn,
             lines: open.len(),
             log: told.map(|(at, event)| EventLine::of(*at, event, words, &names)).collect(),

@@ -164,7 +164,7 @@ async fn a_bot_answers_by_itself_and_whole_games_of_bots_end() {
     let seats = json!([{"who": "bot", "level": "page"}, {"who": "bot", "level": "random"}, {"who": "bot"}]);
     let (table, tokens) = server.table_of(&seats).await;
     assert_eq!(tokens, ["", "", ""]);
-    let mut told = server.hall.listen(&table).lines.clone();
+    let mut told = server.hall.listen(&table).version.clone();
     loop {
         let look = server.look(&table, "").await;
         if look["state"]["turn"] == json!({"over": true}) {

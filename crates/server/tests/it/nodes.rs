@@ -211,8 +211,8 @@ async fn bots_are_taken_over(nodes: &Nodes) {
             break;
         }
         tokio::select! {
-            changed = one.lines.changed() => changed.unwrap(),
-            changed = two.lines.changed() => changed.unwrap(),
+            changed = one.version.changed() => changed.unwrap(),
+            changed = two.version.changed() => changed.unwrap(),
         }
     }
     let record = nodes.two.get(&format!("/api/tables/{table}/record"), "").await.json;

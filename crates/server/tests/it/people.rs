@@ -98,7 +98,7 @@ async fn who_leaves_is_replaced_and_takes_the_seat_back() {
     server.time.wind(Duration::from_secs(60));
     assert_eq!(server.post(&at("stand-in"), &tokens[0], &put).await.status, 200);
     // The bot plays: its secret choice shows as one more entry.
-    let mut told = server.hall.listen(&table).lines.clone();
+    let mut told = server.hall.listen(&table).version.clone();
     while server.look(&table, "").await["state"]["n"] != json!(2) {
         told.changed().await.unwrap();
     }
@@ -257,7 +257,7 @@ async fn a_browser_has_its_tables_on_all_its_devices_until_it_forgets_them() {
     let page = laptop.send("GET", "/", &Value::Null).await;
     let cookie = page.headers["set-cookie"].to_str().unwrap();
     assert!(
-        cookie.starts_with("__Host-castellan=") && cookie.contains("HttpOnly; Secure; SameSite=Lax"),
+        cookie.starts_with("__Host-castellan=") && cookie.contains("; HttpOnly; SameSite=Lax; Secure; Path=/;"),
         "{cookie}"
     );
     // Two at one screen and one by link.

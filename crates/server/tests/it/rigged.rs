@@ -111,7 +111,7 @@ async fn a_bot_that_panics_plays_its_first_listed_move() {
     let server = rigged();
     let seats = json!([{"who": "human"}, {"who": "bot", "level": "knight"}]);
     let (table, _) = server.table_of_game("rigged", &seats).await;
-    let mut lines = server.hall.listen(&table).lines.clone();
+    let mut lines = server.hall.listen(&table).version.clone();
     let due = |look: &serde_json::Value| look["state"]["turn"]["seats"].to_string();
     while due(&server.look(&table, "").await).contains('1') {
         lines.changed().await.unwrap();

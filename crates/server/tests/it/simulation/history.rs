@@ -124,7 +124,7 @@ impl History {
                 done.entry(request).or_default().push(n);
                 let posted = &self.posted[request];
                 let own = match &entries[0] {
-                    Entry::Move(seat, mv) => seat.index() == posted.seat && *mv == posted.mv,
+                    Entry::Move(seat, mv) => seat.index() == posted.seat && **mv == posted.mv,
                     Entry::Undo(seat, _) => seat.index() == posted.seat && posted.mv.is_null(),
                     Entry::Chance(_) => false,
                 };
@@ -191,7 +191,7 @@ pub fn tests_of_the_checker() {
         what: What::Played {
             seat: Seat(0),
             request: Some(request.to_owned()),
-            entries: vec![Entry::Move(Seat(0), mv)],
+            entries: vec![Entry::Move(Seat(0), mv.into())],
         },
     };
     let posted = |fate: Fate| Posted { seat: 0, mv: json!({"a": {}}), n: 0, fate };

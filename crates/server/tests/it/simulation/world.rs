@@ -247,7 +247,7 @@ impl World {
                     self.later(10, Due::Show(ticket, seen));
                 }
             }
-            Output::Advanced { lines, ours: true } => {
+            Output::Advanced { lines, ours: true, .. } => {
                 for other in 0..NODES {
                     if other != node && !self.happens(self.faults) {
                         let life = self.rooms[other].0;
