@@ -54,6 +54,8 @@ pub struct Config {
     pub trusted_proxy: bool,
     /// Where weaknesses are reported to, as a URI.
     pub security_contact: Option<String>,
+    /// After how many days without a line a table is forgotten; none are unless the host says so.
+    pub forget_after_days: Option<u32>,
 }
 
 /// What every route may use.
@@ -84,6 +86,7 @@ pub(crate) type Shared = axum::extract::State<Arc<App>>;
 /// The whole interface over these rooms; streams end once `stopping` says so.
 pub fn app(hall: Arc<Hall>, config: Config, stopping: watch::Receiver<bool>) -> Router {
     hall.limit_rates(!config.no_rate_limits);
+    hall.forget_after(config.forget_after_days);
     let app = Arc::new(App {
         guard: guard::Guard::new(&config, &hall.time, Arc::clone(&hall.store)),
         pictures: pictures::Pictures::default(),
