@@ -17,6 +17,7 @@ pub(crate) mod people;
 mod pictures;
 pub(crate) mod presence;
 pub(crate) mod refusal;
+mod reports;
 mod stream;
 pub(crate) mod tables;
 pub(crate) mod tag;
@@ -124,6 +125,7 @@ pub fn app(hall: Arc<Hall>, config: Config, stopping: watch::Receiver<bool>) -> 
         .route("/api/tables/{id}/kick", post(hosts::kick))
         .route("/api/tables/{id}/mute", post(hosts::mute))
         .route("/api/tables/{id}/watch", post(hosts::watch))
+        .route("/api/tables/{id}/report", post(reports::report))
         .route("/api/tables/{id}/back", post(people::back))
         .route("/api/tables/{id}/name", post(people::rename))
         .route("/api/tables/{id}/chat", post(people::say))

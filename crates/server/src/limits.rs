@@ -118,6 +118,8 @@ pub const SWEPT_FIRST: Duration = Duration::from_secs(60);
 pub const TABLES_LOOKED_AT: usize = 500;
 /// So many tables are forgotten with one sync; moves are written in between.
 pub const TABLES_EXPIRED_AT_ONCE: usize = 20;
+/// Reports of other players an hour and address.
+pub const REPORTS_PER_HOUR: u32 = 10;
 /// Links and recovery codes that are tried, a minute and address.
 pub const CODES_PER_MINUTE: u32 = 10;
 /// A device that was not seen for so many days is forgotten: its cookie has ended too.
