@@ -34,7 +34,6 @@ mod report;
 mod rules;
 mod seats;
 mod table;
-mod titles;
 mod tried;
 mod watch;
 
