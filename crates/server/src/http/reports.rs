@@ -26,7 +26,7 @@ impl App {
         self.guard.act(id, &visitor.device_key(), visitor.address)?;
         let Seen { snapshot, asker } = self.see(id, visitor, None).await?;
         let by = snapshot.actor(&asker)?;
-        let chair = snapshot.chairs.get(report.seat.index());
+        let chair = snapshot.chairs().get(report.seat.index());
         let chair = chair.ok_or_else(|| refused(422, "bad_request", "refused-no-such-seat"))?;
         if chair.who != Who::Human || snapshot.seats_of(asker.by)?.contains(report.seat) {
             return Err(refused(422, "bad_request", "refused-not-a-guest"));
