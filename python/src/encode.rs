@@ -1,10 +1,10 @@
 //! Numbers for moves and positions: the face that hides which game is encoded.
 
-use castellan_core::table::any::AnyTable;
 use castellan_core::dice::Dice;
 use castellan_core::game::{Instinct, Options, Turn};
 use castellan_core::seat::{Seat, Viewer};
 use castellan_core::table::Table;
+use castellan_core::table::any::AnyTable;
 use serde_json::Value;
 use std::marker::PhantomData;
 
