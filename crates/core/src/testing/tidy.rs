@@ -149,7 +149,7 @@ fn wrong_dependencies_in(path: &str, manifest: &str) -> Vec<String> {
         ["crates", "core", _] => &[],
         ["crates", "landscape" | "ai", _] => &["castellan-core"],
         ["crates", "server", _] => &["castellan-core", "castellan-ai"],
-        ["games", _, _] => &["castellan-core", "castellan-landscape"],
+        ["games", _, _] => &["castellan-core", "castellan-ai", "castellan-landscape"],
         _ => return Vec::new(),
     };
     let mut section = "";
