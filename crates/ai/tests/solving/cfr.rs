@@ -71,11 +71,6 @@ impl Solver {
         self.nodes.len() - 1
     }
 
-    /// How many positions and decisions there are.
-    pub(crate) fn size(&self) -> (usize, usize) {
-        (self.nodes.len(), self.sets.len())
-    }
-
     /// Learns for so many rounds; the players learn in turn, later rounds count for more.
     pub(crate) fn run(&mut self, rounds: u32) {
         for _ in 0..rounds {
