@@ -77,7 +77,12 @@ pub enum What {
         seat: Seat,
         /// How well.
         level: String,
+        /// Whether the player's time had run out. Older versions do not say.
+        #[serde(default, skip_serializing_if = "is_not")]
+        ran_out: bool,
     },
+    /// The host starts the clock although seats are open.
+    Started,
     /// Somebody plays for themselves again.
     Back {
         /// Where.
@@ -138,6 +143,7 @@ impl What {
             | What::Said { seat, .. } => Some(*seat),
             What::Opened(_)
             | What::StoodIn { .. }
+            | What::Started
             | What::Hushed { .. }
             | What::Kicked { .. }
             | What::Muted { .. }
@@ -201,6 +207,10 @@ pub struct Opened {
     /// The clock, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<crate::clock::Clock>,
+    /// Whether the clock stands still until everybody sits or the host starts it. At tables of older versions
+    /// it ran from the first.
+    #[serde(default, skip_serializing_if = "is_not")]
+    pub clock_waits: bool,
     /// What may be said.
     #[serde(default)]
     pub chat: ChatRule,

@@ -18,6 +18,7 @@ pub mod room;
 pub mod secret;
 pub mod security_log;
 pub mod serve;
+pub mod square;
 pub mod store;
 pub mod storm;
 pub mod time;

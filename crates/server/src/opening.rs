@@ -89,6 +89,7 @@ impl Hall {
             host_key: None,
             watch: new.private.unwrap_or(false).then(|| WatchKey::new(&*source)),
             banned: Vec::new(),
+            clock_waits: new.clock.is_some(),
             clock: new.clock,
             chat: new.chat.unwrap_or_default(),
             aids: new.aids.unwrap_or(true),
@@ -130,8 +131,8 @@ impl Hall {
             return Err(refused(503, "unavailable", "refused-store"));
         };
         // An older version did not say what follows from the seats.
-        let (seed, host_key) = (found.seed.clone(), found.host_key);
-        let asked = Opened { seed, host_key, entries: found.entries.clone(), ..asked };
+        let (seed, host_key, clock_waits) = (found.seed.clone(), found.host_key, found.clock_waits);
+        let asked = Opened { seed, host_key, clock_waits, entries: found.entries.clone(), ..asked };
         match found.seed.parse::<Seed>() {
             Ok(seed) if *found == asked => Ok(seed.commitment(table)),
             _ => Err(refused(409, "other_request", "refused-other-request")),

@@ -7,6 +7,7 @@
 mod bounds;
 mod command;
 mod decide;
+mod happened;
 mod hosts;
 mod made;
 mod seen;
@@ -14,6 +15,7 @@ mod snapshot;
 
 pub use command::{Answer, Asker, Caller, Change, Command, Receipt, Refused};
 pub(crate) use hosts::no_such_table;
+pub(crate) use happened::Happening;
 pub use seen::Drawn;
 pub use snapshot::{BadJournal, Snapshot};
 

@@ -165,6 +165,17 @@ pub(crate) async fn mute(
     app.answer(done.map(|_| Json(wire::Done {})), visitor.lang)
 }
 
+/// Starts a clock that waits for guests: for the host.
+#[utoipa::path(post, path = "/api/tables/{id}/start",
+    params(("id" = String, Path, description = "The table")), responses(
+    (status = 200, description = "It runs", body = wire::Done),
+    (status = 401, description = "No token", body = wire::ErrorBody),
+    (status = 403, description = "Only the host may", body = wire::ErrorBody)))]
+pub(crate) async fn start(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Response {
+    let done = app.act(&id, &visitor, None, Change::Start).await;
+    app.answer(done.map(|_| Json(wire::Done {})), visitor.lang)
+}
+
 /// Lets a browser watch a private table by the secret of a link; it keeps that in a cookie.
 #[utoipa::path(post, path = "/api/tables/{id}/watch", request_body = wire::WatchSecret,
     params(("id" = String, Path, description = "The table")), responses(

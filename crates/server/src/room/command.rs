@@ -111,6 +111,8 @@ pub enum Change {
         /// Whether they may say nothing.
         muted: bool,
     },
+    /// To start the clock although seats are open: for the host.
+    Start,
     /// To play for oneself again.
     Back,
     /// To be called something else.

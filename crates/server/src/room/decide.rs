@@ -261,7 +261,7 @@ impl Snapshot {
             Change::Mute { seat, muted } => self.mute(asker, *seat, *muted),
             Change::RunOut(seat) => match self.takes_over() {
                 Some((at, out)) if at <= now && out == *seat => {
-                    write(What::StoodIn { seat: *seat, level: self.level_for_others() })
+                    write(What::StoodIn { seat: *seat, level: self.level_for_others(), ran_out: true })
                 }
                 _ => self.done(),
             },
@@ -272,6 +272,7 @@ impl Snapshot {
                 self.check_bound(Bound::Settings)?;
                 write(What::Hushed { chat: *chat })
             }
+            Change::Start => self.start(asker),
             Change::Leave => self.actor(asker).and_then(|seat| write(What::Left { seat })),
             Change::Back => {
                 let seat = self.actor(asker)?;

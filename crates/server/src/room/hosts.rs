@@ -93,7 +93,16 @@ impl Snapshot {
             return self.done();
         }
         self.check_bound(Bound::Seats)?;
-        write(What::StoodIn { seat, level })
+        write(What::StoodIn { seat, level, ran_out: false })
+    }
+
+    /// Starts a clock that waits for guests.
+    pub(super) fn start(&self, asker: &Asker) -> Decided {
+        self.host_only(asker.by)?;
+        if self.clock.as_ref().is_some_and(crate::clock::Running::waits) {
+            return write(What::Started);
+        }
+        self.done()
     }
 
     /// The seats from which the host may remove their player: nobody who is here and has begun to play.

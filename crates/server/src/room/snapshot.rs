@@ -4,8 +4,9 @@
 use super::Think;
 use super::bounds::Counts;
 use super::command::{Asker, Caller, Change, Command};
+use super::happened::Happening;
 use super::made::Made;
-use crate::clock::{Running, Then, is_plausible};
+use crate::clock::{Press, Running, Then, is_plausible};
 use crate::journal::{Chair, ChatRule, Line, Opened, Say, What};
 use crate::limits::{MOVES_BURST, MOVES_PER_SECOND};
 use crate::registry::{Registered, Registry};
@@ -67,6 +68,8 @@ pub struct Snapshot {
     /// How many lines of the bounded kinds there are.
     pub(crate) counts: Counts,
     pub(crate) said: Vec<Spoken>,
+    /// Who came and went, and for whom a bot plays.
+    pub(crate) happened: Vec<Happening>,
     pub(crate) chat: ChatRule,
     pub(crate) clock: Option<Running>,
     pub(crate) rematch: Option<String>,
@@ -103,6 +106,7 @@ impl Snapshot {
             done: BTreeMap::new(),
             counts: Counts::default(),
             said: Vec::new(),
+            happened: Vec::new(),
             chat: opened.chat,
             clock: None,
             rematch: None,
@@ -122,6 +126,10 @@ impl Snapshot {
         let due = known.table.turn().seats();
         let clock = known.opened.clock.clone();
         known.clock = clock.map(|clock| Running::new(clock, known.chairs.len(), due, first.at));
+        if known.opened.clock_waits {
+            known.clock = known.clock.map(Running::waiting);
+        }
+        known.start_clock(first.at);
         known.add_all(&lines[1..])?;
         Ok(known)
     }
@@ -154,6 +162,7 @@ impl Snapshot {
         self.last_at = line.at;
         self.made = Arc::default();
         self.counts.add(&line.what);
+        self.happened.extend(Happening::of(line, &self.chairs, self.table.len()));
         if let Some(seat) = line.what.seat().filter(|seat| self.chairs[seat.index()].bot().is_none()) {
             let paid_at = &mut self.paid_at[seat.index()];
             *paid_at = (*paid_at).max(line.at) + EACH_ACT;
@@ -166,6 +175,11 @@ impl Snapshot {
         }
         match &line.what {
             What::Opened(_) => {}
+            What::Started => {
+                if let Some(clock) = &mut self.clock {
+                    clock.start(line.at);
+                }
+            }
             What::Played { seat, request, entries } => {
                 self.played_at = line.at;
                 if self.chairs[seat.index()].bot().is_none() {
@@ -175,9 +189,10 @@ impl Snapshot {
                     let n = self.table.len();
                     self.done.insert((*seat, request.clone()), Done { at: n - entries.len(), n });
                 }
-                let due = self.table.turn().seats();
+                let is_undo = matches!(entries.first(), Some(Entry::Undo(..)));
+                let press = Press { mover: *seat, is_undo, turn: self.table.turn() };
                 if let Some(clock) = &mut self.clock {
-                    clock.press(*seat, due, line.at);
+                    clock.press(press, line.at);
                 }
                 // Whoever plays an open seat with its token has taken it.
                 let chair = &mut self.chairs[seat.index()];
@@ -199,7 +214,7 @@ impl Snapshot {
                 *chair = Chair { who: Who::Open, key: None, person: None, stand_in: None, ..chair.clone() };
                 chair.name.clear();
             }
-            What::StoodIn { seat, level } => {
+            What::StoodIn { seat, level, .. } => {
                 self.acted_at[seat.index()] = line.at;
                 self.chairs[seat.index()].stand_in = Some(level.clone());
             }
@@ -214,7 +229,18 @@ impl Snapshot {
             What::Hushed { chat } => self.chat = *chat,
             What::Rematched { table } => self.rematch = Some(table.clone()),
         }
+        self.start_clock(line.at);
         self.seat_players(line);
+    }
+
+    /// The clock runs from when nobody's seat is open any more.
+    fn start_clock(&mut self, at: Millis) {
+        let is_taken = |chair: &Chair| chair.who != Who::Open || chair.stand_in.is_some();
+        if self.chairs.iter().all(is_taken)
+            && let Some(clock) = &mut self.clock
+        {
+            clock.start(at);
+        }
     }
 
     /// The seat is open to whoever has its new link. A bot that plays there goes on until then.
@@ -230,7 +256,11 @@ impl Snapshot {
     fn seat_players(&mut self, line: &Line) {
         if !matches!(
             line.what,
-            What::Said { .. } | What::Muted { .. } | What::Hushed { .. } | What::Rematched { .. }
+            What::Said { .. }
+                | What::Started
+                | What::Muted { .. }
+                | What::Hushed { .. }
+                | What::Rematched { .. }
         ) {
             for (seat, chair) in (0..).map(Seat).zip(&self.chairs) {
                 let stands = self.table.setup().players.get(seat.index());
