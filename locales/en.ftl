@@ -416,3 +416,7 @@ page-plain-http = You have come from another machine over plain HTTP. Your brows
 refused-plain-http = You can't sit down like this: over plain HTTP from another machine your browser forgets your seat at once. Whoever runs this server starts it with --lan at home, or puts HTTPS in front of it.
 page-clock-waits = The clock starts as soon as everybody has sat down.
 page-clock-start = Start the clock now
+page-invites = Invite your guests
+page-invite-again = Make a new link for this seat
+page-seat-lent = The computer is playing in your place.
+page-you-watch = You are watching this game.

@@ -422,3 +422,7 @@ page-plain-http = Ta strona otwiera się z innego komputera przez zwykłe HTTP. 
 refused-plain-http = W ten sposób nie można usiąść: przez zwykłe HTTP z innego komputera przeglądarka od razu zapomni o miejscu. Kto prowadzi ten serwer, w domu uruchamia go z opcją --lan, a w internecie stawia przed nim HTTPS.
 page-clock-waits = Zegar ruszy, gdy wszyscy usiądą.
 page-clock-start = Uruchom zegar od razu
+page-invites = Zaproś gości
+page-invite-again = Nowy odnośnik do tego miejsca
+page-seat-lent = W twoim imieniu gra teraz komputer.
+page-you-watch = Oglądasz tę grę.

@@ -13,6 +13,7 @@ pub mod limits;
 pub mod log;
 mod look;
 pub mod message;
+pub mod options;
 pub mod playout;
 pub mod record;
 pub mod refusal;

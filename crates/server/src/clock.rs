@@ -149,7 +149,8 @@ impl Running {
 
     /// What a seat has left, in milliseconds; below 0 once it has run out.
     pub(crate) fn left_of(&self, seat: Seat, now: Millis) -> i64 {
-        let spent = if self.due.contains(seat) && !self.waits { now.saturating_sub(self.since) as i64 } else { 0 };
+        let spent =
+            if self.due.contains(seat) && !self.waits { now.saturating_sub(self.since) as i64 } else { 0 };
         self.left[seat.index()] - spent
     }
 

@@ -113,6 +113,9 @@ pub enum What {
         seat: Seat,
         /// The secret of its new link.
         invite: Hash,
+        /// The same as it is shown to the host. Older versions did not keep it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        link: Option<WatchKey>,
         /// Who may not come back.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         banned: Option<Person>,
@@ -256,6 +259,9 @@ pub struct Chair {
     /// The secret of the link by which one takes the seat while it is open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub invite: Option<Hash>,
+    /// The same as it is shown to the host. Older versions did not keep it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub link: Option<WatchKey>,
     /// Who it is, if they have a device.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub person: Option<Person>,

@@ -130,7 +130,11 @@ impl Hall {
         let Some(What::Opened(found)) = line else {
             return Err(refused(503, "unavailable", "refused-store"));
         };
-        // An older version did not say what follows from the seats.
+        // An older version did not say what follows from the seats, nor keep links as they are shown.
+        let mut asked = asked;
+        for (chair, kept) in asked.seats.iter_mut().zip(&found.seats) {
+            chair.link = chair.link.take().filter(|_| kept.link.is_some());
+        }
         let (seed, host_key, clock_waits) = (found.seed.clone(), found.host_key, found.clock_waits);
         let asked = Opened { seed, host_key, clock_waits, entries: found.entries.clone(), ..asked };
         match found.seed.parse::<Seed>() {
@@ -227,6 +231,7 @@ fn chairs(
             name,
             key: token.as_ref().map(Token::hash),
             invite: link.as_ref().map(Token::hash),
+            link: link.as_ref().map(WatchKey::of),
             person: host.filter(|_| seat.who == Who::Human),
             stand_in: None,
             muted: false,

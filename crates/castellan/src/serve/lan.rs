@@ -83,7 +83,10 @@ mod tests {
         assert_eq!(addresses(bound("127.0.0.1:8080")), Vec::<String>::new());
         assert_eq!(addresses(bound("192.168.1.20:80")), ["http://192.168.1.20:80"]);
         for own in addresses(bound("0.0.0.0:8080")) {
-            assert!(!own.contains("0.0.0.0") && !own.contains("127.0.0.1") && own.ends_with(":8080"), "{own}");
+            assert!(
+                !own.contains("0.0.0.0") && !own.contains("127.0.0.1") && own.ends_with(":8080"),
+                "{own}"
+            );
         }
     }
 
@@ -93,7 +96,9 @@ mod tests {
         let text = in_characters(&square);
         let lines: Vec<Vec<char>> = text
             .lines()
-            .map(|line| line.trim_start_matches("\u{1b}[30;107m").trim_end_matches("\u{1b}[0m").chars().collect())
+            .map(|line| {
+                line.trim_start_matches("\u{1b}[30;107m").trim_end_matches("\u{1b}[0m").chars().collect()
+            })
             .collect();
         assert!(lines[..2].iter().flatten().all(|c| *c == ' '), "four light rows at the top");
         assert_eq!(lines[2][4..11].iter().collect::<String>(), "█▀▀▀▀▀█", "the upper left finder");

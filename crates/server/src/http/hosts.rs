@@ -7,7 +7,7 @@ use super::tables::{Seen, check_table_id};
 use super::{App, Shared};
 use crate::limits::NODES_ANSWER;
 use crate::room::{Caller, Change, Freshness, Receipt, Refused, no_such_table};
-use crate::secret::{Hash, Token};
+use crate::secret::{Hash, Token, WatchKey};
 use crate::security_log::{Event, note};
 use crate::wire;
 use axum::Json;
@@ -65,7 +65,7 @@ impl App {
         let kind = format!("kick/{id}/{}", kick.seat);
         let secret = Token::new(&*self.hall.secrets(&kind, kick.request_id.as_deref())?);
         let (_, present) = self.others_seat(id, visitor, kick.seat).await?;
-        let change = Change::Kick { seat: kick.seat, ban: kick.ban, invite: secret.hash(), present };
+        let change = Change::Kick { seat: kick.seat, ban: kick.ban, link: WatchKey::of(&secret), present };
         let done = self.change(id, visitor, None, change).await?;
         let banned = done.snapshot.is_banned_by(secret.hash()).unwrap_or(false);
         note(Event::HostAction, visitor.address, if banned { "ban" } else { "kick" });

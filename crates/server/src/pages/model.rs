@@ -77,6 +77,10 @@ pub(super) struct Live {
     pub(super) away: Seats,
     /// The seats from which the visitor as host may remove their players.
     pub(super) removable: Seats,
+    /// The seats that wait for a guest, with the secrets of their links, if the visitor is the host.
+    pub(super) invites: Vec<(Seat, Option<String>)>,
+    /// In how many milliseconds the page is to be looked at again, since the host may then replace somebody.
+    pub(super) again_ms: Option<u64>,
     /// The clock.
     pub(super) clock: Option<ClockInfo>,
     /// What may be said.
@@ -112,6 +116,15 @@ impl Live {
             present: here,
             away: if is_host { away.collect() } else { Seats::NONE },
             removable: snapshot.removable(asker.by, here, now),
+            invites: snapshot
+                .invites(asker.by)
+                .into_iter()
+                .map(|(seat, secret)| (seat, secret.map(str::to_owned)))
+                .collect(),
+            again_ms: snapshot
+                .away_from(here)
+                .filter(|at| is_host && *at > now && !snapshot.is_over())
+                .map(|at| at - now),
             clock: clock(snapshot, now),
             chat: snapshot.chat,
             said: said(snapshot, snapshot.registered().words(asker.lang)),

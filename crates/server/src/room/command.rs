@@ -2,7 +2,7 @@
 
 use super::snapshot::Snapshot;
 use crate::journal::{ChatRule, Say};
-use crate::secret::{Hash, Person};
+use crate::secret::{Hash, Person, WatchKey};
 use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
 use castellan_core::score::State;
@@ -100,7 +100,7 @@ pub enum Change {
         /// Whether they may not come back.
         ban: bool,
         /// The secret of the seat's new link.
-        invite: Hash,
+        link: WatchKey,
         /// Who has a stream open.
         present: Vec<Caller>,
     },

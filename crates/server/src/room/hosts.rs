@@ -7,7 +7,7 @@ use super::snapshot::Snapshot;
 use crate::journal::What;
 use crate::limits::ABSENT_AFTER;
 use crate::registry::{level, level_for_people};
-use crate::secret::Hash;
+use crate::secret::{Hash, WatchKey};
 use crate::time::Millis;
 use castellan_ai::level::Level;
 use castellan_core::game::Turn;
@@ -133,11 +133,11 @@ impl Snapshot {
     pub(super) fn kick(
         &self,
         asker: &Asker,
-        (seat, ban, invite): (Seat, bool, Hash),
+        (seat, ban, link): (Seat, bool, &WatchKey),
         present: &[Caller],
         now: Millis,
     ) -> Decided {
-        let chair = self.others_seat(asker, seat)?;
+        let (chair, invite) = (self.others_seat(asker, seat)?, link.hash());
         if self.is_banned_by(invite).is_some() {
             return self.done();
         }
@@ -150,7 +150,8 @@ impl Snapshot {
             return Err(refused(403, "is_playing", "refused-is-playing"));
         }
         self.check_bound(Bound::Seats)?;
-        write(What::Kicked { seat, invite, banned: chair.person.filter(|_| ban) })
+        let link = Some(link.clone());
+        write(What::Kicked { seat, invite, link, banned: chair.person.filter(|_| ban) })
     }
 
     pub(super) fn mute(&self, asker: &Asker, seat: Seat, muted: bool) -> Decided {
@@ -160,6 +161,26 @@ impl Snapshot {
         }
         self.check_bound(Bound::Settings)?;
         write(What::Muted { seat, muted })
+    }
+
+    /// The seats that wait for a guest, with the secrets of their links: for the host. Of tables of older
+    /// versions nobody knows these any more.
+    pub(crate) fn invites(&self, by: Caller) -> Vec<(Seat, Option<&str>)> {
+        if !self.is_host(by) || self.table.turn() == Turn::Over {
+            return Vec::new();
+        }
+        let open = (0..).map(Seat).zip(&self.chairs).filter(|(_, chair)| chair.who == Who::Open);
+        open.map(|(seat, chair)| (seat, chair.link.as_ref().map(WatchKey::text))).collect()
+    }
+
+    /// When the first player for whom the table waits will count as away, if nobody of theirs comes.
+    pub(crate) fn away_from(&self, here: Seats) -> Option<Millis> {
+        let away_at = |seat: Seat| {
+            let since = self.acted_at[seat.index()].max(self.played_at);
+            since + ABSENT_AFTER.as_millis() as u64
+        };
+        let is_missed = |seat: &Seat| self.chairs[seat.index()].bot().is_none() && !here.contains(*seat);
+        self.table.turn().seats().iter().filter(is_missed).map(away_at).min()
     }
 
     /// Whether the player who was removed when the seat got this link may not come back; none for another link.

@@ -218,7 +218,10 @@ impl Snapshot {
                 self.acted_at[seat.index()] = line.at;
                 self.chairs[seat.index()].stand_in = Some(level.clone());
             }
-            What::Kicked { seat, invite, banned } => self.remove(*seat, *invite, *banned),
+            What::Kicked { seat, invite, link, banned } => {
+                self.remove(*seat, *invite, *banned);
+                self.chairs[seat.index()].link.clone_from(link);
+            }
             What::Muted { seat, muted } => self.chairs[seat.index()].muted = *muted,
             What::Back { seat } => self.chairs[seat.index()].stand_in = None,
             What::Named { seat, name } => self.chairs[seat.index()].name.clone_from(name),
