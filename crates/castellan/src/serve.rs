@@ -37,7 +37,7 @@ pub(crate) struct Args {
     /// `local`, or for many nodes `nats://…`
     #[arg(long, default_value = "local", env = "CASTELLAN_BUS", hide_env_values = true)]
     bus: String,
-    /// Where others reach the server, for links and codes, such as http://192.168.1.20:8080 [default: what the
+    /// Where others reach the server, with scheme and port, for links and codes [default: what the
     /// browser was opened with, with --lan this machine's address on the local network]
     #[arg(long, value_name = "URL", env = "CASTELLAN_PUBLIC_URL", value_parser = public_url)]
     public_url: Option<String>,
