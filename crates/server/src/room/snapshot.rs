@@ -163,16 +163,7 @@ impl Snapshot {
         self.made = Arc::default();
         self.counts.add(&line.what);
         self.happened.extend(Happening::of(line, &self.chairs, self.table.len()));
-        if let Some(seat) = line.what.seat().filter(|seat| self.chairs[seat.index()].bot().is_none()) {
-            let paid_at = &mut self.paid_at[seat.index()];
-            *paid_at = (*paid_at).max(line.at) + EACH_ACT;
-        }
-        let is_bots = |seat: &Seat| {
-            matches!(line.what, What::Played { .. }) && self.chairs[seat.index()].bot().is_some()
-        };
-        if let Some(seat) = line.what.seat().filter(|seat| !is_bots(seat)) {
-            self.acted_at[seat.index()] = line.at;
-        }
+        self.count_act(line);
         match &line.what {
             What::Opened(_) => {}
             What::Started => {
@@ -234,6 +225,19 @@ impl Snapshot {
         }
         self.start_clock(line.at);
         self.seat_players(line);
+    }
+
+    /// Whoever did it has acted, and pays for it unless a bot did it.
+    fn count_act(&mut self, line: &Line) {
+        let Some(seat) = line.what.seat() else { return };
+        let is_bots = self.chairs[seat.index()].bot().is_some();
+        if !is_bots {
+            let paid_at = &mut self.paid_at[seat.index()];
+            *paid_at = (*paid_at).max(line.at) + EACH_ACT;
+        }
+        if !(is_bots && matches!(line.what, What::Played { .. })) {
+            self.acted_at[seat.index()] = line.at;
+        }
     }
 
     /// The clock runs from when nobody's seat is open any more.
