@@ -12,13 +12,13 @@ use crate::limits::{MOVES_BURST, MOVES_PER_SECOND};
 use crate::registry::{Registered, Registry};
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
-use castellan_core::any_game::AnyTable;
 use castellan_core::dice::Seed;
 use castellan_core::game::Turn;
 use castellan_core::lang::Lang;
 use castellan_core::record::{Draws, Entry, Who};
 use castellan_core::seat::{Seat, Seats, Viewer};
 use castellan_core::table::Setup;
+use castellan_core::table::any::AnyTable;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -166,11 +166,7 @@ impl Snapshot {
         self.count_act(line);
         match &line.what {
             What::Opened(_) => {}
-            What::Started => {
-                if let Some(clock) = &mut self.clock {
-                    clock.start(line.at);
-                }
-            }
+            What::Started => self.clock.iter_mut().for_each(|clock| clock.start(line.at)),
             What::Played { seat, request, entries } => {
                 self.played_at = line.at;
                 if self.chairs[seat.index()].bot().is_none() {
