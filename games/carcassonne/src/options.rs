@@ -3,9 +3,9 @@
 use crate::places::words;
 use crate::tile_table::tables;
 use crate::tiles::{Mark, Set, TileKind};
+use castellan_core::game::options::{NumberRow, Numbers, Only};
 use castellan_core::game::{OptionInfo, OptionKind, Options, SetupError};
 use castellan_core::message::Message;
-use castellan_core::game::options::{NumberRow, Numbers, Only};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Value, json};

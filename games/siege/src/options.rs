@@ -1,9 +1,9 @@
 //! The options of the game: how many games, who is younger, and how strong the cards are.
 
 use crate::components::{Card, Kind};
+use castellan_core::game::options::{NumberRow, Numbers};
 use castellan_core::game::{OptionInfo, OptionKind, Options, SetupError};
 use castellan_core::message::Message;
-use castellan_core::game::options::{NumberRow, Numbers};
 use castellan_core::seat::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
