@@ -33,7 +33,6 @@ mod replay;
 mod rules;
 mod seats;
 mod table;
-mod titles;
 mod tried;
 mod watch;
 

@@ -6,11 +6,11 @@ use castellan_core::seat::Seat;
 
 /// Something that happened to a seat's people.
 #[derive(Clone, Debug)]
-pub(crate) struct Happening {
+pub struct Happening {
     /// Whose seat; none for what concerns all.
-    pub(crate) seat: Option<Seat>,
+    pub seat: Option<Seat>,
     /// How many entries there were then.
-    pub(crate) n: usize,
+    pub n: usize,
     /// What they were called; empty for no name.
     who: String,
     /// A sentence about `who`, with their bot's `level` where one plays.
@@ -20,7 +20,7 @@ pub(crate) struct Happening {
 
 impl Happening {
     /// What a line of the journal tells of people who sat there until then, if it does.
-    pub(super) fn of(line: &Line, chairs: &[Chair], n: usize) -> Option<Happening> {
+    pub(crate) fn of(line: &Line, chairs: &[Chair], n: usize) -> Option<Happening> {
         let (seat, key, level) = match &line.what {
             What::Sat { seat, .. } => (Some(*seat), "page-log-sat", None),
             What::Left { seat } => (Some(*seat), "page-log-left", None),
@@ -42,7 +42,7 @@ impl Happening {
     }
 
     /// It as a sentence.
-    pub(crate) fn say(&self) -> Message {
+    pub fn say(&self) -> Message {
         let said = Message::new(self.key);
         let said = match self.seat {
             Some(seat) if self.who.is_empty() => {

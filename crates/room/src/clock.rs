@@ -8,7 +8,8 @@ use castellan_core::seat::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// A clock as the host set it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Clock {
     /// What is measured.
@@ -27,7 +28,8 @@ pub struct Clock {
 }
 
 /// What a clock measures.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Per {
     /// Every decision anew.
@@ -39,7 +41,8 @@ pub enum Per {
 }
 
 /// What happens when a clock has run out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Then {
     /// It is seen, and that is all.
@@ -60,7 +63,7 @@ impl Clock {
 
 /// The running clock of a table.
 #[derive(Clone, Debug)]
-pub(crate) struct Running {
+pub struct Running {
     clock: Clock,
     /// What each seat has left, as of `since`, in milliseconds.
     left: Vec<i64>,
@@ -72,52 +75,53 @@ pub(crate) struct Running {
 
 /// What a line of a journal means to a clock.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Press {
+pub struct Press {
     /// Who decided.
-    pub(crate) mover: Seat,
+    pub mover: Seat,
     /// Whether they took something back.
-    pub(crate) is_undo: bool,
+    pub is_undo: bool,
     /// Who is due now.
-    pub(crate) turn: Turn,
+    pub turn: Turn,
 }
 
 impl Running {
-    pub(crate) fn new(clock: Clock, seats: usize, due: Seats, at: Millis) -> Running {
+    /// A clock that runs from now on for the seats that are due.
+    pub fn new(clock: Clock, seats: usize, due: Seats, at: Millis) -> Running {
         Running { left: vec![i64::from(clock.seconds) * 1000; seats], clock, due, since: at, waits: false }
     }
 
     /// The same, standing still until it is started.
-    pub(crate) fn waiting(self) -> Running {
+    pub fn waiting(self) -> Running {
         Running { waits: true, ..self }
     }
 
     /// Whether it stands still until it is started.
-    pub(crate) fn waits(&self) -> bool {
+    pub fn waits(&self) -> bool {
         self.waits
     }
 
     /// Begins to run; one that runs goes on as it does.
-    pub(crate) fn start(&mut self, at: Millis) {
+    pub fn start(&mut self, at: Millis) {
         if self.waits {
             (self.waits, self.since) = (false, at);
         }
     }
 
     /// Whether the last time that was kept can be right.
-    pub(crate) fn is_right(&self, now: Millis) -> bool {
+    pub fn is_right(&self, now: Millis) -> bool {
         is_plausible(self.since, now)
     }
 
     /// Begins anew at the present where the last time that was kept can't be right: it lies ahead, or so
     /// far back that a clock must have jumped. What a seat had left stays.
-    pub(crate) fn set_right(&mut self, now: Millis) {
+    pub fn set_right(&mut self, now: Millis) {
         if !self.is_right(now) {
             self.since = now;
         }
     }
 
     /// Somebody decided or took back: the time until now was that of the seats that were due.
-    pub(crate) fn press(&mut self, Press { mover, is_undo, turn }: Press, at: Millis) {
+    pub fn press(&mut self, Press { mover, is_undo, turn }: Press, at: Millis) {
         self.set_right(at);
         for seat in self.due.iter() {
             self.left[seat.index()] = self.left_of(seat, at);
@@ -148,18 +152,19 @@ impl Running {
     }
 
     /// What a seat has left, in milliseconds; below 0 once it has run out.
-    pub(crate) fn left_of(&self, seat: Seat, now: Millis) -> i64 {
+    pub fn left_of(&self, seat: Seat, now: Millis) -> i64 {
         let spent =
             if self.due.contains(seat) && !self.waits { now.saturating_sub(self.since) as i64 } else { 0 };
         self.left[seat.index()] - spent
     }
 
-    pub(crate) fn clock(&self) -> &Clock {
+    /// As the host set it.
+    pub fn clock(&self) -> &Clock {
         &self.clock
     }
 
     /// When the first of these seats runs out.
-    pub(crate) fn runs_out(&self, seats: impl Iterator<Item = Seat>) -> Option<(Millis, Seat)> {
+    pub fn runs_out(&self, seats: impl Iterator<Item = Seat>) -> Option<(Millis, Seat)> {
         seats
             .filter(|seat| self.due.contains(*seat) && !self.waits)
             .map(|seat| (self.since.saturating_add_signed(self.left[seat.index()]), seat))
@@ -168,7 +173,7 @@ impl Running {
 }
 
 /// Whether this can be when the last thing at a table happened.
-pub(crate) fn is_plausible(last: Millis, now: Millis) -> bool {
+pub fn is_plausible(last: Millis, now: Millis) -> bool {
     let (ahead, jump) = (CLOCK_AHEAD_MAX.as_millis() as u64, CLOCK_JUMP_MIN.as_millis() as u64);
     last <= now.saturating_add(ahead) && now.saturating_sub(last) < jump
 }
