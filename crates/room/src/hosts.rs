@@ -3,7 +3,7 @@
 use crate::bounds::Bound;
 use crate::command::{Asker, Caller, Refused, refused};
 use crate::decide::{Decided, write};
-use crate::journal::What;
+use crate::journal::{Chair, What};
 use crate::limits::ABSENT_AFTER;
 use crate::registry::{level, level_for_people};
 use crate::secret::{Hash, WatchKey};
@@ -94,6 +94,16 @@ impl Snapshot {
         }
         self.check_bound(Bound::Seats)?;
         write(What::StoodIn { seat, level, ran_out: false })
+    }
+
+    /// The clock runs from when nobody's seat is open any more.
+    pub(crate) fn start_clock(&mut self, at: Millis) {
+        let is_taken = |chair: &Chair| chair.who != Who::Open || chair.stand_in.is_some();
+        if self.chairs.iter().all(is_taken)
+            && let Some(clock) = &mut self.clock
+        {
+            clock.start(at);
+        }
     }
 
     /// Starts a clock that waits for guests.

@@ -239,16 +239,6 @@ impl Snapshot {
         }
     }
 
-    /// The clock runs from when nobody's seat is open any more.
-    fn start_clock(&mut self, at: Millis) {
-        let is_taken = |chair: &Chair| chair.who != Who::Open || chair.stand_in.is_some();
-        if self.chairs.iter().all(is_taken)
-            && let Some(clock) = &mut self.clock
-        {
-            clock.start(at);
-        }
-    }
-
     /// The seat is open to whoever has its new link. A bot that plays there goes on until then.
     fn remove(&mut self, seat: Seat, invite: Hash, banned: Option<Person>) {
         let chair = &mut self.chairs[seat.index()];
