@@ -178,6 +178,7 @@ impl Snapshot {
             seed: String::new(),
             entries: Vec::new(),
             chat: self.chat,
+            clock_waits: self.opened.clock.is_some(),
             ..Opened::clone(&self.opened)
         }
     }

@@ -225,7 +225,10 @@ async fn answers_carry_the_guarding_headers() {
     let lan = Server::with(Config { lan: true, ..Config::default() }, Arc::new(MemoryStore::default()));
     let page = lan.get("/", "").await;
     let cookie = page.headers["set-cookie"].to_str().unwrap();
-    assert!(cookie.starts_with("castellan=") && cookie.contains("; HttpOnly; SameSite=Strict; Path=/"), "{cookie}");
+    assert!(
+        cookie.starts_with("castellan=") && cookie.contains("; HttpOnly; SameSite=Strict; Path=/"),
+        "{cookie}"
+    );
     assert!(String::from_utf8(page.bytes).unwrap().contains("plain HTTP"));
 }
 

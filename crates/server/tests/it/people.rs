@@ -257,7 +257,8 @@ async fn a_browser_has_its_tables_on_all_its_devices_until_it_forgets_them() {
     let page = laptop.send("GET", "/", &Value::Null).await;
     let cookie = page.headers["set-cookie"].to_str().unwrap();
     assert!(
-        cookie.starts_with("__Host-castellan=") && cookie.contains("; HttpOnly; SameSite=Lax; Secure; Path=/;"),
+        cookie.starts_with("__Host-castellan=")
+            && cookie.contains("; HttpOnly; SameSite=Lax; Secure; Path=/;"),
         "{cookie}"
     );
     // Two at one screen and one by link.
