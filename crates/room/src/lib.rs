@@ -19,6 +19,7 @@ mod seen;
 mod sheet;
 mod snapshot;
 pub mod time;
+mod times;
 mod titles;
 
 pub use bounds::is_full;

@@ -2,11 +2,11 @@
 //! snapshot reads in peace while the table goes on.
 
 use crate::bounds::Counts;
-use crate::clock::{Press, Running, Then, is_plausible};
-use crate::command::{Asker, Caller, Change, Command};
+use crate::clock::{Press, Running};
+use crate::command::{Change, Command};
 use crate::happened::Happening;
 use crate::journal::{Chair, ChatRule, Line, Opened, Say, What};
-use crate::limits::{MOVES_BURST, MOVES_PER_SECOND};
+use crate::limits::MOVES_PER_SECOND;
 use crate::made::Made;
 use crate::port::Think;
 use crate::registry::{Registered, Registry};
@@ -34,7 +34,7 @@ pub struct BadJournal {
 }
 
 /// The share of a second that each act of a seat takes.
-const EACH_ACT: Millis = 1000 / MOVES_PER_SECOND as Millis;
+pub(crate) const EACH_ACT: Millis = 1000 / MOVES_PER_SECOND as Millis;
 
 /// A line of chat as it was said.
 #[derive(Clone)]
@@ -302,16 +302,6 @@ impl Snapshot {
         }
     }
 
-    /// Whether the caller's seat has a whole burst to pay for, whichever nodes it went to.
-    pub(crate) fn is_too_often(&self, asker: &Asker, now: Millis) -> bool {
-        let seat = match asker.by {
-            Caller::Bot(_) => None,
-            _ => self.viewer(asker).ok().and_then(Viewer::seat),
-        };
-        let burst = EACH_ACT * u64::from(MOVES_BURST - 1);
-        seat.is_some_and(|seat| self.paid_at[seat.index()] > now + burst)
-    }
-
     /// Whether a seat has decided nothing since there were `n` entries.
     pub(crate) fn is_own_last(&self, n: usize, seat: Seat) -> bool {
         let own = |entry: &Entry| matches!(entry, Entry::Move(by, _) | Entry::Undo(by, _) if *by == seat);
@@ -341,54 +331,6 @@ impl Snapshot {
         let mv = mv.filter(|mv| moves.contains(mv)).or_else(|| moves.first().cloned())?;
         Some(Command::of_bot(seat, Change::Play { n: self.table.len(), request: None, mv }))
     }
-
-    fn people_due(&self) -> impl Iterator<Item = Seat> {
-        let due = self.table.turn().seats();
-        due.iter().filter(|seat| self.chairs[seat.index()].bot().is_none())
-    }
-
-    /// The seat whose clock has run out, if the host wants a bot to take over then.
-    pub(crate) fn clock_ran_out(&self, now: Millis) -> Option<Command> {
-        let (at, seat) = self.takes_over()?;
-        (at <= now).then_some(Command::of_bot(seat, Change::RunOut(seat)))
-    }
-
-    pub(crate) fn takes_over(&self) -> Option<(Millis, Seat)> {
-        let clock = self.clock.as_ref().filter(|clock| clock.clock().then == Then::Bot)?;
-        clock.runs_out(self.people_due())
-    }
-
-    /// Whether no time of it lies where it can't be.
-    pub(crate) fn is_right(&self, now: Millis) -> bool {
-        let is_ahead = !is_plausible(self.last_at, now) && self.last_at > now;
-        let clock = self.clock.as_ref();
-        !is_ahead
-            && self.paid_at.iter().all(|paid_at| *paid_at <= paid_at_most(now))
-            && clock.is_none_or(|clock| clock.is_right(now))
-    }
-
-    /// Takes times that can't be right for the present, so that a clock that was wrong once stops nothing.
-    pub(crate) fn set_right(&mut self, now: Millis) {
-        if !is_plausible(self.last_at, now) && self.last_at > now {
-            self.last_at = now;
-        }
-        for paid_at in self.paid_at.iter_mut().filter(|paid_at| **paid_at > paid_at_most(now)) {
-            *paid_at = now;
-        }
-        if let Some(clock) = &mut self.clock {
-            clock.set_right(now);
-        }
-    }
-
-    /// When the clock must be looked at.
-    pub(crate) fn wakes_at(&self) -> Option<Millis> {
-        self.takes_over().map(|(at, _)| at)
-    }
-}
-
-/// Nobody is let take a burst more than they have; nodes' clocks may differ by as much again.
-fn paid_at_most(now: Millis) -> Millis {
-    now + 2 * EACH_ACT * Millis::from(MOVES_BURST)
 }
 
 /// The seats that choose in secret.

@@ -158,9 +158,7 @@ pub trait AnyTable: Send + Sync {
     fn scene_as(&self, look: &str, viewer: Viewer) -> Option<Scene>;
     /// What a viewer sees, with nothing to do: for looking back.
     fn still(&self, viewer: Viewer) -> Scene;
-    /// Where the table stands.
-    fn state(&self, words: &Words) -> State;
-    /// The same without the score sheet.
+    /// Where the table stands, without its score sheet.
     fn standing(&self) -> State;
     /// The whole record, secrets included.
     fn record(&self) -> Record;
@@ -377,10 +375,6 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn still(&self, viewer: Viewer) -> Scene {
         G::scene(&self.view(viewer), &[])
-    }
-
-    fn state(&self, words: &Words) -> State {
-        self.state(words)
     }
 
     fn standing(&self) -> State {

@@ -9,6 +9,16 @@ use crate::record::{FORMAT, GameResult, Record};
 use crate::scene::Scene;
 use crate::score::{SheetLine, State};
 use crate::seat::{Seat, Viewer};
+use crate::table::any::AnyTable;
+
+impl dyn AnyTable + '_ {
+    /// Where the table stands, told in one language.
+    pub fn state(&self, words: &Words) -> State {
+        let names = self.names();
+        let lines = |(entry, event)| SheetLine::of(entry, event, words, &names);
+        State { sheet: self.events().into_iter().filter_map(lines).collect(), ..self.standing() }
+    }
+}
 
 impl<G: Game> Table<G> {
     /// The log: every standing event with the entry that it belongs to.
