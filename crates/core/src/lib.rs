@@ -22,10 +22,13 @@ mod scenario_run;
 mod scenario_say;
 pub mod scene;
 mod scene_cut;
+mod scene_laid;
+mod scene_mark;
 #[cfg(feature = "png")]
 pub mod scene_png;
 mod scene_rows;
 pub mod scene_svg;
+mod scene_symbol;
 mod scene_text;
 pub mod scene_words;
 pub mod score;

@@ -47,19 +47,18 @@ mod tests {
     use super::*;
     use crate::lang::Lang;
     use crate::message::Message;
-    use crate::scene::{Group, Part};
+    use crate::scene::{Group, Part, Zone};
 
     fn scene(cards: u8, knights: u8) -> Scene {
         let group = |label: &'static str, thing: &'static str, count: u8| {
             let label_of = Message::new(thing).with("count", count);
             let part = Part::new(thing, (0.0, 0.0), (1.0, 1.0), label_of);
             let hint = Part::new("", (0.0, 0.0), (1.0, 1.0), "hint").seen_with(thing);
-            Group { label: label.into(), owner: None, parts: vec![part, hint] }
+            Group { label: label.into(), owner: None, zone: Zone::Board, parts: vec![part, hint] }
         };
         let groups = vec![group("hand", "cards", cards), group("board", "knights", knights)];
         Scene {
             size: (1.0, 1.0),
-            ground: None,
             headline: "head".into(),
             task: Some("task".into()),
             groups,

@@ -445,7 +445,9 @@ carcassonne-group-choices = What you may choose
 carcassonne-group-lit = Whole features
 carcassonne-group-values = Who owns what, and what it is worth
 carcassonne-group-left = Tiles that are left
-carcassonne-group-tray = Stack and drawn tile
+carcassonne-group-hand = In hand
+carcassonne-group-stock = The stack and what waits beside it
+carcassonne-group-dead = Places that no tile fits any more
 carcassonne-group-seat = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points

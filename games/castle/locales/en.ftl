@@ -395,6 +395,9 @@ castle-group-left-old = Castle tiles left in the stacks
 castle-group-left-new = Tiles left in the stacks
 castle-group-yard-old = Inside the castle walls
 castle-group-yard-new = Inside the castle wall
+castle-group-hand = In hand
+castle-group-dead-old = Places that no castle tile fits any more
+castle-group-dead-new = Places that no tile fits any more
 castle-group-targets = What can be chosen inside the wall
 castle-group-stacks-old = The stacks of castle tiles
 castle-group-stacks-new = The stacks of tiles
@@ -452,8 +455,6 @@ castle-stacks-new = { $left ->
 }
 castle-turned-old = Castle tile { castle-n-turns } with { $parts }
 castle-turned-new = Tile { castle-n-turns } with { $parts }
-castle-drawn-tile-old = { $who } lays this castle tile
-castle-drawn-tile-new = { $who } lays this tile
 castle-points = { $who }: { castle-n-points }
 castle-supply-old = { $count ->
     [0] No follower in the supply

@@ -405,6 +405,9 @@ castle-group-left-old = Żetony zamku, które zostały w stosach
 castle-group-left-new = Kafelki, które zostały w stosach
 castle-group-yard-old = Teren zamku pomiędzy murami
 castle-group-yard-new = Zamek w obrębie murów
+castle-group-hand = W ręku
+castle-group-dead-old = Miejsca, do których nie pasuje już żaden żeton zamku
+castle-group-dead-new = Miejsca, do których nie pasuje już żaden kafelek
 castle-group-targets = Co można wybrać w obrębie murów
 castle-group-stacks-old = Stosy żetonów zamku
 castle-group-stacks-new = Stosy kafelków
@@ -466,8 +469,6 @@ castle-stacks-new = { $left ->
 }
 castle-turned-old = Żeton zamku { castle-n-turns }, a na nim { $parts }
 castle-turned-new = Kafelek { castle-n-turns }, a na nim { $parts }
-castle-drawn-tile-old = { $who } układa ten żeton zamku
-castle-drawn-tile-new = { $who } dokłada ten kafelek
 castle-points = { $who }: { castle-n-points }
 castle-supply-old = { $count ->
     [0] Pula jest pusta
