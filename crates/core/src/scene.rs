@@ -102,6 +102,8 @@ pub struct Part {
     pub is_aid: bool,
     /// Whether it is one way to lay the thing in hand: shown where a place is picked, and turned there.
     pub is_ghost: bool,
+    /// Whether it is what one takes unless one says otherwise: the ordinary of several kinds.
+    pub is_usual: bool,
     /// Whether it is a place for a piece: seen nearer where it would be too small to be pressed.
     pub is_spot: bool,
     /// What it is, in words that count nothing for anybody; none if its label counts nothing.
@@ -258,6 +260,7 @@ impl Part {
             is_aid: false,
             is_ghost: false,
             is_spot: false,
+            is_usual: false,
             plain: None,
             layers: Vec::new(),
         }

@@ -28,11 +28,11 @@ const CLOTH: &str = "#4d6b57";
 pub fn svg(scene: &Scene, art: &[Symbol], words: &Words, names: &[String]) -> String {
     let mut out = String::with_capacity(64 << 10);
     let writer = Writer { words, names, sheet: "", out: &mut out };
-    writer.document(scene, Some(art)).expect("a string can be written to");
+    writer.document(&scene.laid_out(), Some(art)).expect("a string can be written to");
     out
 }
 
-/// Writes a whole table without its symbols: they are in the file at the address `sheet`, as [`symbols`] writes it.
+/// Writes the board alone, without symbols: they are in the file at the address `sheet`, as [`symbols`] writes it.
 ///
 /// # Panics
 /// Never: a string can always be written to.
@@ -89,22 +89,20 @@ struct Writer<'a> {
 
 impl Writer<'_> {
     fn document(mut self, scene: &Scene, art: Option<&[Symbol]>) -> fmt::Result {
-        let ([across, down], laid) = ([scene.size.0, scene.size.1].map(round), scene.laid_out());
-        let (width, height) = laid.size;
-        let ground = art.map_or_else(|| format!(r#" data-ground="0 0 {across} {down}""#), |_| String::new());
+        let (width, height) = scene.size;
         // A board of a page holds things that can be picked; a picture is one thing.
         let role = if art.is_some() { "img" } else { "group" };
         writeln!(
             self.out,
-            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="{role}" lang="{}"{ground}>"#,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="{role}" lang="{}">"#,
             self.words.lang()
         )?;
         self.title(&scene.headline)?;
         if let Some(art) = art {
-            self.symbols(&laid, art)?;
+            self.symbols(scene, art)?;
+            writeln!(self.out, r#"<rect width="{width}" height="{height}" fill="{CLOTH}"/>"#)?;
         }
-        writeln!(self.out, r#"<rect width="{width}" height="{height}" fill="{CLOTH}"/>"#)?;
-        for group in &laid.groups {
+        for group in scene.groups.iter().filter(|group| art.is_some() || group.zone.is_on_board()) {
             self.group(group)?;
         }
         writeln!(self.out, "</svg>")

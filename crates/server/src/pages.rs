@@ -33,6 +33,8 @@ mod replay;
 mod rules;
 mod seats;
 mod table;
+mod tabs;
+mod things;
 mod titles;
 mod tried;
 mod watch;

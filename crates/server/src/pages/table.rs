@@ -12,6 +12,8 @@ use super::model::{Live, Model};
 use super::offers::doing;
 use super::people::{about_table, hosting, own_seat};
 use super::seats::{handover, seats};
+use super::tabs::{stock, tabs};
+use super::things::Shows;
 use crate::http::caller::Visitor;
 use crate::http::tables::Seen;
 use crate::http::tag::Tag;
@@ -178,7 +180,7 @@ struct Showing<'a> {
 /// Everything that changes from move to move.
 fn whole(app: &App, Shown { page, live, registered }: &Shown<'_>, showing: &Showing<'_>) -> Markup {
     let &Showing { lang, look: seen_as, base, asked, from, notice } = showing;
-    let words = registered.words(lang);
+    let (words, shows) = (registered.words(lang), Shows { page, registered, lang });
     let hidden = hand_to(page, live, asked);
     let title = title(app, lang, page, registered);
     let is_over = page.state.turn == Turn::Over;
@@ -187,17 +189,19 @@ fn whole(app: &App, Shown { page, live, registered }: &Shown<'_>, showing: &Show
             data-seat=[asked.or(page.seat).filter(|_| hidden.is_none())] data-asked=[asked] {
             @if let Some(notice) = notice { p class="notice" role="alert" { (notice.text) } }
             @if live.archived { p class="notice" { (app.words(lang).say_key("page-archived")) } }
-            (seats(app, lang, page, Some(live)))
+            (seats(app, shows, Some(live)))
             @if let Some(to) = hidden {
                 (handover(app, lang, page, live, to))
             } @else {
                 @let back = table_address(&live.table, asked);
                 (board(app, page, registered, lang, looks(registered, lang, seen_as, &back)))
                 div class="desk" {
-                    @if is_over { (end(app, lang, page, live)) } @else { (doing(app, page, live, words)) }
+                    @if is_over { (end(app, lang, page, live)) } @else { (doing(app, shows, live)) }
                     (join(app, lang, page, live))
                 }
+                (tabs(app.words(lang), shows, &["log", "sheet", "chat", "more"]))
                 div class="side" {
+                    (stock(app.words(lang), shows))
                     (log(app, words, page, from))
                     (sheet(app, words, page))
                     (chat(app, lang, page, live))
@@ -244,7 +248,7 @@ pub(super) fn dialogs(words: &Words) -> Markup {
             form method="dialog" { button class="main" { (words.say_key("page-close")) } }
         }
         dialog id="words" aria-labelledby="words-title" {
-            h2 id="words-title" { (words.say_key("page-words")) }
+            h2 id="words-title" tabindex="-1" { (words.say_key("page-words")) }
             div class="words-list" {}
             form method="dialog" { button class="main" { (words.say_key("page-close")) } }
         }

@@ -43,10 +43,9 @@ fn kind_part(game: &Carcassonne, kind: Figure) -> Part {
     let (symbol, _) = figure_symbol(kind, On::City);
     let size = if kind == Figure::Large { 62.0 } else { 50.0 };
     let mark = Layer::Mark { at: (size * 0.5, size * 0.62), radius: size * 0.15 };
-    Part::thing(format!("kind-{kind}"), (size, size), said_of("figure", kind))
-        .owned_by(game.active)
-        .symbol(symbol)
-        .layer(mark)
+    let part = Part::thing(format!("kind-{kind}"), (size, size), said_of("figure", kind));
+    let part = Part { is_usual: kind == Figure::Normal, ..part };
+    part.owned_by(game.active).symbol(symbol).layer(mark)
 }
 
 /// The drawn tile in every turn that is offered; one is shown to those who only watch.
