@@ -39,7 +39,7 @@ function show() {
   for (const panel of side.children) {
     if (panel instanceof HTMLElement) panel.hidden = !tab || !panel.matches(PANELS[tab] ?? "*");
   }
-  const panel = side.querySelector(PANELS[tab] ?? "");
+  const panel = tab ? side.querySelector(PANELS[tab]) : null;
   if (tab && tab !== "more" && panel instanceof HTMLDetailsElement) panel.open = true;
 }
 

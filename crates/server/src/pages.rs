@@ -35,7 +35,6 @@ mod seats;
 mod table;
 mod tabs;
 mod things;
-mod titles;
 mod tried;
 mod watch;
 

@@ -4,8 +4,8 @@ use super::model::Model;
 use crate::registry::Registered;
 use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
+use castellan_core::scene::svg;
 use castellan_core::scene::{Group, Layer, Part, Stress, Zone};
-use castellan_core::scene_svg;
 use maud::{Markup, PreEscaped, html};
 
 /// The page's position, and in whose words and drawings it is shown.
@@ -74,7 +74,7 @@ impl Shows<'_> {
                 @if is_written {
                     (label.as_deref().unwrap_or_default())
                 } @else {
-                    (PreEscaped(scene_svg::thing(part, group.owner, self.words(), names, &self.registered.sheet.address)))
+                    (PreEscaped(svg::thing(part, group.owner, self.words(), names, &self.registered.sheet.address)))
                 }
             }
         }
