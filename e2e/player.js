@@ -54,7 +54,9 @@ function seen() {
 const HANDS = {
   mouse: {
     async pick(page, seen, die) {
-      const point = await pointNow(page, seen.parts[die(seen.parts.length)].id);
+      const { id } = seen.parts[die(seen.parts.length)];
+      await pullTo(page, id, false);
+      const point = await pointNow(page, id);
       if (point) await page.mouse.click(point.x, point.y);
     },
     confirm: (page) => page.locator(".confirm").click(),
@@ -74,18 +76,57 @@ const HANDS = {
   },
   touch: {
     async pick(page, seen, die) {
-      const point = await pointNow(page, seen.parts[die(seen.parts.length)].id);
+      const { id } = seen.parts[die(seen.parts.length)];
+      await pullTo(page, id, true);
+      const point = await pointNow(page, id);
       if (point) await page.touchscreen.tap(point.x, point.y);
     },
     confirm: (page) => page.locator(".confirm").tap(),
   },
 };
 
+/** By how much a part of the board lies beyond what is seen of it; none if it is seen. */
+function beyond(id) {
+  const part = document.querySelector(`.canvas [data-part="${CSS.escape(id)}"]`);
+  if (!part) return null;
+  const [box, pane] = [part.getBoundingClientRect(), document.querySelector(".canvas").getBoundingClientRect()];
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const isSeen = x > pane.x && x < pane.right && y > pane.y && y < pane.bottom;
+  const middle = { x: pane.x + pane.width / 2, y: pane.y + pane.height / 2 };
+  return isSeen ? null : { from: middle, by: { x: middle.x - x, y: middle.y - y }, most: Math.min(pane.width, pane.height) / 2 - 8 };
+}
+
+/** Pulls the board until a part is seen, as a hand would. */
+async function pullTo(page, id, isTouch) {
+  const client = isTouch ? await page.context().newCDPSession(page) : null;
+  const touch = (type, points) => client.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  for (let pulls = 0; pulls < 12; pulls += 1) {
+    const far = await page.evaluate(beyond, id);
+    if (!far) break;
+    const limit = (by) => Math.max(-far.most, Math.min(far.most, by));
+    const to = { x: far.from.x + limit(far.by.x), y: far.from.y + limit(far.by.y) };
+    const half = { x: (far.from.x + to.x) / 2, y: (far.from.y + to.y) / 2 };
+    if (client) {
+      await touch("touchStart", [far.from]);
+      for (const at of [half, to]) await touch("touchMove", [at]);
+      await touch("touchEnd", []);
+    } else {
+      await page.mouse.move(far.from.x, far.from.y);
+      await page.mouse.down();
+      for (const at of [half, to]) await page.mouse.move(at.x, at.y);
+      await page.mouse.up();
+    }
+  }
+  await client?.detach();
+}
+
 /** What is seen, and where each part can be pressed; what has to be scrolled to is scrolled to. */
 async function look(page) {
   const now = await page.evaluate(seen);
   const points = await page.evaluate(`${JSON.stringify(now.ids)}.map((id) => ({ id, point: (${pointFor})(id) }))`);
-  return { ...now, parts: points.filter(({ point }) => point), hidden: points.filter(({ point }) => !point).map(({ id }) => id) };
+  const far = await page.evaluate(`${JSON.stringify(now.ids)}.filter((id) => (${beyond})(id))`);
+  const isNear = ({ id }) => !far.includes(id);
+  return { ...now, parts: points.filter((part) => part.point || !isNear(part)), hidden: points.filter((part) => !part.point && isNear(part)).map(({ id }) => id) };
 }
 
 /** Where a part can be pressed now. */

@@ -5,23 +5,18 @@ import { colourOf, layersOf } from "./marks.js";
 import { lieOf } from "./place.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-/** Places smaller than this are seen in the loupe. */
-const THUMB = 44;
+/** Places smaller than this are seen in the loupe: for a thumb, and for a mouse. */
+const [THUMB, MOUSE] = [44, 28];
 /** How large the tile is there, and the places on it; how far apart they are at least. */
 const [TILE, SPOT, APART] = [236, 54, 60];
 
 /**
- * @typedef {object} Place
- * @property {SVGGElement} part @property {string} label
- */
-
-/**
- * The places that are too small on the board; none if they can be pressed there or lie on many tiles.
+ * The places that are too small on the board; none if they can be pressed there.
  * @param {import("./board.js").Board} board @param {Set<string>} offered @returns {SVGGElement[]}
  */
 function smallOnes(board, offered) {
   const spots = /** @type {SVGGElement[]} */ ([...board.svg.querySelectorAll("[data-spot][data-part]")]).filter((part) => offered.has(part.dataset.part ?? ""));
-  const isSmall = spots.some((part) => lieOf(part).width * board.viewport.unit() < THUMB);
+  const isSmall = spots.some((part) => lieOf(part).width * board.viewport.unit() < (navigator.maxTouchPoints > 0 ? THUMB : MOUSE));
   return isSmall ? spots : [];
 }
 
@@ -46,13 +41,15 @@ function tileUnder(board, spots) {
 export function fillLoupe(loupe, board, offered, taken, pick) {
   const spots = smallOnes(board, offered);
   const tile = spots.length > 0 ? tileUnder(board, spots) : undefined;
-  loupe.hidden = !tile;
-  document.body.classList.toggle("has-loupe", Boolean(tile));
-  const key = tile ? [tile.dataset.part, ...spots.map((spot) => spot.dataset.part)].join(" ") : "";
+  loupe.hidden = spots.length === 0;
+  document.body.classList.toggle("has-loupe", !loupe.hidden);
+  const key = spots.map((spot) => spot.dataset.part).join(" ");
   if (loupe.dataset.key !== key) {
     loupe.dataset.key = key;
     for (const old of loupe.querySelectorAll(".loupe-tile, .loupe-rows")) old.remove();
-    if (tile) loupe.append(nearTile(board, tile, spots, pick), rows(spots, pick));
+    // Places on several tiles have their rows alone.
+    if (tile) loupe.append(nearTile(board, tile, spots, pick));
+    if (spots.length > 0) loupe.append(rows(spots, pick));
   }
   for (const button of /** @type {NodeListOf<HTMLElement>} */ (loupe.querySelectorAll("[data-spot-of]"))) {
     button.setAttribute("aria-checked", String(taken.has(button.dataset.spotOf ?? "")));

@@ -77,7 +77,9 @@ export function halo(part, kind = "halo") {
   const top = part.dataset.diamond === undefined ? null : Number(part.dataset.diamond);
   const frame = document.createElementNS(SVG, top === null ? "rect" : "polygon");
   const middle = (height + (top ?? 0)) / 2;
-  const box = { x: -3, y: -3, width: width + 6, height: height + 6, rx: 10 };
+  // The frame of a field lies within it, that of a piece around it.
+  const rim = kind === "halo" && part.dataset.cell !== undefined ? -1 : 2;
+  const box = { x: -rim, y: -rim, width: width + 2 * rim, height: height + 2 * rim, rx: 9 };
   const diamond = { points: `${width / 2},${(top ?? 0) - 2} ${width + 4},${middle} ${width / 2},${height + 2} -4,${middle}` };
   frame.setAttribute("class", kind);
   for (const [name, value] of Object.entries(top === null ? box : diamond)) frame.setAttribute(name, String(value));

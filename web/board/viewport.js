@@ -6,7 +6,7 @@ import { lieOf } from "./place.js";
 const NEARER = 8;
 const FARTHER = 0.6;
 /** A field is seen at least so large, in pixels; on a phone it may be smaller. */
-const FIELD_MIN = { wide: 56, narrow: 40 };
+const FIELD_MIN = { wide: 52, narrow: 46 };
 /** A field is not seen larger than this until somebody zooms. */
 const FIELD_MAX = 150;
 const NARROW = 600;

@@ -2,7 +2,7 @@
 // @ts-check
 
 /** The panels of each tab. @type {Record<string, string>} */
-const PANELS = { stock: ".stock", log: ".log", sheet: ".sheet", chat: ".chat", more: ".own-seat, .hosting, .about" };
+const PANELS = { stock: ".stock", log: ".log", sheet: ".sheet, .log", chat: ".chat", more: ".own-seat, .hosting, .about" };
 /** A page so wide has the drawer open from the start. */
 const WIDE = 1600;
 
@@ -50,7 +50,8 @@ export function wakeDrawer(root) {
   strip.hidden = false;
   if (!document.body.classList.contains("framed")) {
     document.body.classList.add("framed");
-    const first = innerWidth >= 1100 ? kept() ?? (innerWidth >= WIDE ? "log" : "") : "";
+    const usual = root.querySelector(".podium") ? "sheet" : innerWidth >= WIDE || root.dataset.replay ? "log" : "";
+    const first = innerWidth >= 1100 ? kept() ?? usual : "";
     document.body.dataset.tab = first && root.querySelector(`[data-tab="${first}"]`) ? first : "";
   }
   for (const button of /** @type {NodeListOf<HTMLElement>} */ (strip.querySelectorAll("[data-tab]"))) {

@@ -8,7 +8,7 @@ import { keepFresh, refresh, take } from "../net/refresh.js";
 import { takeInvite } from "../net/invite.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { listen } from "../net/live.js";
-import { wakeLooks } from "../board/looks.js";
+import { startLook, wakeLooks } from "../board/looks.js";
 import { keepLookUp, say, wakeLookUp } from "../board/lookup.js";
 import { announce, startNews } from "./news.js";
 import { Picks, offersOf } from "../board/picks.js";
@@ -31,6 +31,8 @@ let root;
 /** @type {Board | null} */
 let board = null;
 let picks = new Picks([]);
+/** Whether the list of moves is wanted: the board is the better way. */
+let isListOpen = false;
 /** What a hint said last, and of which move. */
 const hinted = { move: "", why: "" };
 
@@ -42,6 +44,7 @@ export function start(table) {
   wake(table);
   if (!isPractice(table)) tellSince(table), remember(table);
   startNews(table);
+  startLook();
   runClocks();
   const { table: id } = table.dataset;
   const seat = table.dataset.asked ? `&seat=${table.dataset.asked}` : "";
@@ -86,6 +89,9 @@ function wake(table) {
   wakeThings(table, { board: () => board, pick, turn, drop });
   wakeDrawer(table);
   wakeAsking(table);
+  const list = /** @type {HTMLDetailsElement | null} */ (table.querySelector(".offers details"));
+  if (list) list.open = isListOpen;
+  list?.addEventListener("toggle", () => (isListOpen = list.open));
   table.querySelector(".hint")?.addEventListener("submit", (event) => (event.preventDefault(), void hint()));
   wakeAddresses(table, (place) => board?.point(place));
   wakeLooks(table, () => void refresh());

@@ -66,11 +66,12 @@ pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
     let frame = Frame::of(game);
     let mut groups = vec![board(game, frame)];
     groups.extend(quarters::group(game, frame));
+    // Pieces and notes lie over the places that may be chosen.
+    groups.push(offers::choices(game, frame, moves));
     groups.push(figures(game, frame));
     groups.extend(aids::lit_features(game, frame, moves));
     groups.extend(aids::features(game, frame));
     groups.extend(aids::dead_cells(game, frame));
-    groups.push(offers::choices(game, frame, moves));
     groups.extend(hand::group(game, moves));
     groups.extend(game.all_seats().map(|seat| seat_place::group(game, seat)));
     groups.push(stock::group(game));

@@ -3,7 +3,7 @@
 //! The buttons are the whole of it without scripts; the modules read the picks from them.
 
 use super::model::{Live, Model};
-use super::things::Shows;
+use super::things::{Shows, is_card};
 use crate::http::App;
 use crate::secret::number;
 use castellan_core::message::Message;
@@ -104,11 +104,12 @@ pub(super) fn desk(shows: Shows<'_>, sends: &Sends) -> Markup {
 /// What is in hand; the drawn tile lies between the buttons that turn it.
 fn hand(shows: Shows<'_>) -> Markup {
     let words = shows.registered.words(shows.lang);
-    let parts = shows.page.drawn.scene.groups.iter().filter(|group| group.zone == Zone::Hand);
-    let cards = parts.flat_map(|group| &group.parts).filter(|part| part.size.1 > 140.0).count();
+    let groups = shows.page.drawn.scene.groups.iter().filter(|group| group.zone == Zone::Hand);
+    let parts: Vec<_> = groups.flat_map(|group| &group.parts).collect();
+    let is_of_cards = parts.len() > 3 && parts.iter().all(|part| is_card(part));
     html! {
         @if shows.has(Zone::Hand) {
-            div class="hand" data-cards=[(cards > 3).then_some(cards)] {
+            div class="hand" data-cards=[is_of_cards.then_some(parts.len())] {
                 button type="button" class="rotate back" data-turns="-1" hidden aria-label=(words.say_key("page-rotate-back")) title="Shift+R" {
                     (icon("M5 12a7 7 0 1 0 2.2-5.1M6.5 2.5V7H11"))
                 }

@@ -65,7 +65,7 @@ fn seat_card(app: &App, shows: Shows<'_>, live: Option<&Live>, seat: &SeatInfo) 
                             span class="turn" { (words.say(&Message::new(key), &[])) } " "
                         }
                         @if let Some(note) = shows.note(zone) { span class="note" { (note) } " " }
-                        span class="quiet" { (kind(words, page, seat)) }
+                        @if !is_due || !page.own.contains(seat.seat) { span class="quiet" { (kind(words, page, seat)) } }
                     }
                 }
                 @if let Some(live) = live { (clock(words, page, live, seat.seat)) }

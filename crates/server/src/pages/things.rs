@@ -5,7 +5,7 @@ use crate::registry::Registered;
 use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
 use castellan_core::scene::svg;
-use castellan_core::scene::{Group, Layer, Part, Stress, Zone};
+use castellan_core::scene::{Group, Layer, Part, Say, Stress, Zone};
 use maud::{Markup, PreEscaped, html};
 
 /// The page's position, and in whose words and drawings it is shown.
@@ -51,8 +51,9 @@ impl Shows<'_> {
 
     fn thing(&self, group: &Group, part: &Part) -> Markup {
         let (label, names) = (part.label.as_ref().map(|label| self.say(label)), &self.page.drawn.names);
-        let is_written =
-            !part.layers.iter().any(|layer| matches!(layer, Layer::Symbol { .. } | Layer::Turned { .. }));
+        let is_said = |layer: &Layer| matches!(layer, Layer::Text(text) if matches!(text.say, Say::Message(_)));
+        let is_drawn = |layer: &Layer| matches!(layer, Layer::Symbol { .. } | Layer::Turned { .. });
+        let is_written = part.layers.iter().any(is_said) && !part.layers.iter().any(is_drawn);
         let named = (!part.id.is_empty()).then_some(part.id.as_str());
         let mut class = String::from("thing");
         for (is, what) in [
@@ -60,7 +61,7 @@ impl Shows<'_> {
             (part.stress == Stress::Fresh, " fresh"),
             (part.stress == Stress::Faded, " faded"),
             // Cards are for looking at: they are shown larger than tokens.
-            (part.size.1 > 1.3 * part.size.0 && part.size.1 > 140.0, " card"),
+            (is_card(part), " card"),
         ] {
             if is {
                 class += what;
@@ -95,6 +96,11 @@ impl Shows<'_> {
     pub(super) fn label(&self, part: &Part) -> String {
         part.label.as_ref().map(|label| self.say(label)).unwrap_or_default()
     }
+}
+
+/// Whether it is a card: high, and large enough to be read.
+pub(super) fn is_card(part: &Part) -> bool {
+    part.size.1 > 1.3 * part.size.0 && part.size.1 > 140.0
 }
 
 /// The note of what a seat begins with; none if the part is none of these.
