@@ -417,3 +417,20 @@ page-try-not = Is this allowed?
 page-try-write = Write a move yourself
 page-try-write-move = Move in its short form, as in the list
 page-try-ask = Try
+
+# Who came and went, clocks that wait, browsers that keep nothing.
+page-log-sat = { $who } sits down.
+page-log-left = { $who } has left the table.
+page-log-removed = The host has removed { $who } from this seat.
+page-log-back = { $who } plays again.
+page-log-ran-out = Time ran out for { $who }. The computer ({ $level }) plays on until they are back.
+page-log-stand-in = The computer ({ $level }) now plays for { $who }.
+page-log-started = The host has started the clock.
+page-plain-http = You have come from another machine over plain HTTP. Your browser will not remember your seat that way, so you can look around here but not sit down. Whoever runs this server starts it with --lan at home, or puts HTTPS in front of it.
+refused-plain-http = You can't sit down like this: over plain HTTP from another machine your browser forgets your seat at once. Whoever runs this server starts it with --lan at home, or puts HTTPS in front of it.
+page-clock-waits = The clock starts as soon as everybody has sat down.
+page-clock-start = Start the clock now
+page-invites = Invite your guests
+page-invite-again = Make a new link for this seat
+page-seat-lent = The computer is playing in your place.
+page-you-watch = You are watching this game.

@@ -423,3 +423,20 @@ page-try-not = Czy tak wolno?
 page-try-write = Zapisz ruch samodzielnie
 page-try-write-move = Ruch w krótkim zapisie, takim jak na liście
 page-try-ask = Sprawdź
+
+# Kto przyszedł, kto odszedł, zegary, które czekają, i przeglądarki, które niczego nie pamiętają.
+page-log-sat = Do stołu siada { $who }.
+page-log-left = Od stołu odchodzi { $who }.
+page-log-removed = Gospodarz zwolnił miejsce, na którym siedział gracz { $who }.
+page-log-back = { $who } znowu gra.
+page-log-ran-out = Skończył się czas. Za gracza { $who } gra komputer (poziom { $level }), dopóki ten nie wróci.
+page-log-stand-in = Za gracza { $who } gra teraz komputer (poziom { $level }).
+page-log-started = Gospodarz uruchomił zegar.
+page-plain-http = Ta strona otwiera się z innego komputera przez zwykłe HTTP. Przeglądarka nie zapamięta w ten sposób miejsca przy stole, więc można się tu rozejrzeć, ale nie można usiąść. Kto prowadzi ten serwer, w domu uruchamia go z opcją --lan, a w internecie stawia przed nim HTTPS.
+refused-plain-http = W ten sposób nie można usiąść: przez zwykłe HTTP z innego komputera przeglądarka od razu zapomni o miejscu. Kto prowadzi ten serwer, w domu uruchamia go z opcją --lan, a w internecie stawia przed nim HTTPS.
+page-clock-waits = Zegar ruszy, gdy wszyscy usiądą.
+page-clock-start = Uruchom zegar od razu
+page-invites = Zaproś gości
+page-invite-again = Nowy odnośnik do tego miejsca
+page-seat-lent = W twoim imieniu gra teraz komputer.
+page-you-watch = Oglądasz tę grę.

@@ -51,7 +51,8 @@ impl Shows<'_> {
 
     fn thing(&self, group: &Group, part: &Part) -> Markup {
         let (label, names) = (part.label.as_ref().map(|label| self.say(label)), &self.page.drawn.names);
-        let is_said = |layer: &Layer| matches!(layer, Layer::Text(text) if matches!(text.say, Say::Message(_)));
+        let is_said =
+            |layer: &Layer| matches!(layer, Layer::Text(text) if matches!(text.say, Say::Message(_)));
         let is_drawn = |layer: &Layer| matches!(layer, Layer::Symbol { .. } | Layer::Turned { .. });
         let is_written = part.layers.iter().any(is_said) && !part.layers.iter().any(is_drawn);
         let named = (!part.id.is_empty()).then_some(part.id.as_str());
