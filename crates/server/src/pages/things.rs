@@ -6,6 +6,7 @@ use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
 use castellan_core::scene::svg;
 use castellan_core::scene::{Group, Layer, Part, Say, Stress, Zone};
+use castellan_core::seat::Seat;
 use maud::{Markup, PreEscaped, html};
 
 /// The page's position, and in whose words and drawings it is shown.
@@ -71,7 +72,7 @@ impl Shows<'_> {
         html! {
             span class=(class) data-part=[named] data-size={ (part.size.0) " " (part.size.1) }
                 data-ghost=[part.is_ghost.then_some("")] data-usual=[part.is_usual.then_some("")]
-                data-aid=[part.is_aid.then_some("")] color=[part.owner.or(group.owner).map(|seat| seat.colour())]
+                data-aid=[part.is_aid.then_some("")] color=[part.owner.or(group.owner).map(Seat::colour)]
                 role=[label.is_some().then_some("img")] aria-label=[label.as_deref()] {
                 @if is_written {
                     (label.as_deref().unwrap_or_default())
