@@ -4,13 +4,13 @@ use crate::dice::{Dice, Seed};
 use crate::game::{Game, Illegal, Meta, OptionInfo, Options, SetupError, Turn};
 use crate::lang::{Lang, Words};
 use crate::lesson::{Lesson, Taught};
-use crate::log::Event;
+use crate::log::{Event, Sight};
 use crate::message::Message;
 use crate::playout::{Playouts, playouts};
 use crate::record::{BadRecord, Entry, Player, Record};
 use crate::replay::Verdict;
 use crate::scenario::Scenario;
-use crate::scene::{Scene, Symbol};
+use crate::scene::{Part, Scene, Symbol};
 use crate::score::State;
 use crate::seat::{Seat, Viewer};
 pub(crate) use crate::shape::read_options;
@@ -158,6 +158,8 @@ pub trait AnyTable: Send + Sync {
     fn scene_as(&self, look: &str, viewer: Viewer) -> Option<Scene>;
     /// What a viewer sees, with nothing to do: for looking back.
     fn still(&self, viewer: Viewer) -> Scene;
+    /// What is seen of events in one of the game's looks, as things lie in the picture now.
+    fn seen(&self, look: &str, viewer: Viewer, sights: &[&Sight]) -> Vec<Vec<Part>>;
     /// Where the table stands.
     fn state(&self, words: &Words) -> State;
     /// The whole record, secrets included.
@@ -375,6 +377,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn still(&self, viewer: Viewer) -> Scene {
         G::scene(&self.view(viewer), &[])
+    }
+
+    fn seen(&self, look: &str, viewer: Viewer, sights: &[&Sight]) -> Vec<Vec<Part>> {
+        self.seen(look, viewer, sights)
     }
 
     fn state(&self, words: &Words) -> State {

@@ -38,6 +38,19 @@ pub fn board(scene: &Scene, words: &Words, names: &[String], sheet: &str) -> Str
     out
 }
 
+/// Writes parts that are not in a scene, each as it would stand on its board.
+///
+/// # Panics
+/// Never: a string can always be written to.
+pub fn parts(scene: &Scene, parts: &[Part], words: &Words, names: &[String], sheet: &str) -> String {
+    let mut out = String::new();
+    let mut writer = Writer { scene, words, names, sheet, out: &mut out };
+    for part in parts {
+        writer.part(part).expect("a string can be written to");
+    }
+    out
+}
+
 /// Writes all drawings of a game once, as a file for boards to refer to.
 ///
 /// # Panics

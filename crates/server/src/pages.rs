@@ -32,6 +32,7 @@ mod qr;
 mod replay;
 mod rules;
 mod seats;
+mod show;
 mod table;
 mod titles;
 mod tried;

@@ -16,6 +16,7 @@ use castellan_landscape::{Cell, PartId};
 mod left;
 mod lit;
 mod places;
+pub(crate) mod seen;
 mod tile;
 mod wall;
 mod yard;

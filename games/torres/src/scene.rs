@@ -9,6 +9,7 @@ mod offers;
 pub(crate) mod projection;
 pub(crate) mod reach;
 mod seat_place;
+pub(crate) mod seen;
 pub(crate) mod track;
 mod worth;
 
@@ -55,12 +56,7 @@ pub(crate) fn scene(view: &View, moves: &[Move], look: Look) -> Scene {
     let own = view.viewer.seat();
     let offers = own.map(|seat| offers::offers(game, seat, moves)).unwrap_or_default();
     let picks = offers.iter().flat_map(|offer| &offer.picks).map(String::as_str).collect();
-    let origin = if look == Look::Flat {
-        (FLAT_AT.0 + RIM * SQUARE, FLAT_AT.1 + RIM * SQUARE)
-    } else {
-        (BOARD_AT.0 + BOARD.0 / 2.0, BOARD_AT.1 + RIM * 2.0 * HALF_HEIGHT)
-    };
-    let table = Table { game, eye: Projection::new(look, origin, 1.0), picks };
+    let table = Table { game, eye: eye(look), picks };
     let choices = choices::group(game.doing.looked, moves);
     let bottom = choices.as_ref().map_or(0.0, |(_, bottom)| bottom + MARGIN);
     let cards = own.map_or(0, |seat| game.player(seat).hand.len());
@@ -89,6 +85,16 @@ pub(crate) fn scene(view: &View, moves: &[Move], look: Look) -> Scene {
     let task = own.and_then(|seat| task(game, seat));
     let ground = if look == Look::Flat { (FLAT_AT, FLAT_BOARD) } else { (BOARD_AT, BOARD) };
     Scene { size: (WIDTH, height), ground: Some(ground), headline: headline(game), task, groups, offers }
+}
+
+/// How the board of a picture is looked at.
+fn eye(look: Look) -> Projection {
+    let origin = if look == Look::Flat {
+        (FLAT_AT.0 + RIM * SQUARE, FLAT_AT.1 + RIM * SQUARE)
+    } else {
+        (BOARD_AT.0 + BOARD.0 / 2.0, BOARD_AT.1 + RIM * 2.0 * HALF_HEIGHT)
+    };
+    Projection::new(look, origin, 1.0)
 }
 
 fn headline(game: &Torres) -> Message {

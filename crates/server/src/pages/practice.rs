@@ -143,6 +143,7 @@ impl Practice<'_> {
             seat: Some(self.seat),
             own: Seats::NONE.with(self.seat),
             last_moves: Vec::new(),
+            steps: Vec::new(),
             kept: None,
         }
     }
