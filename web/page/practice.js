@@ -25,7 +25,7 @@ function lead(form, did) {
 
 /**
  * Frames what is spoken of, and lets the forms of the board go on without loading the page anew.
- * @param {HTMLElement} root @param {import("./board.js").Board | null} board @param {(address: string) => void} go
+ * @param {HTMLElement} root @param {import("../board/board.js").Board | null} board @param {(address: string) => void} go
  */
 export function wakePractice(root, board, go) {
   frameShown(root, board);
@@ -40,7 +40,7 @@ export function wakePractice(root, board, go) {
   }
 }
 
-/** Frames what a lesson speaks of. @param {HTMLElement} root @param {import("./board.js").Board | null} board */
+/** Frames what a lesson speaks of. @param {HTMLElement} root @param {import("../board/board.js").Board | null} board */
 function frameShown(root, board) {
   // The board stays while the lesson goes on; its frames do not.
   for (const frame of root.querySelectorAll(".guide")) frame.remove();

@@ -1,26 +1,26 @@
 // The table: joins board, picks, stream and sending.
 // @ts-check
 import { wakeAddresses } from "./address.js";
-import { Board } from "./board.js";
+import { Board } from "../board/board.js";
 import { wakeChat } from "./chat.js";
 import { runClocks } from "./clock.js";
-import { keepFresh, refresh, take } from "./fresh.js";
-import { takeInvite } from "./invite.js";
+import { keepFresh, refresh, take } from "../net/refresh.js";
+import { takeInvite } from "../net/invite.js";
 import { listenToKeys, showKeys } from "./keys.js";
-import { listen } from "./live.js";
-import { wakeLooks } from "./looks.js";
-import { keepLookUp, say, wakeLookUp } from "./lookup.js";
+import { listen } from "../net/live.js";
+import { wakeLooks } from "../board/looks.js";
+import { keepLookUp, say, wakeLookUp } from "../board/lookup.js";
 import { announce, startNews } from "./news.js";
-import { Picks, offersOf } from "./picks.js";
+import { Picks, offersOf } from "../board/picks.js";
 import { addressOf, isPractice, settle, wakePractice } from "./practice.js";
-import { watchPresses } from "./press.js";
-import { again, isSending, send } from "./send.js";
+import { watchPresses } from "../board/pointer-guard.js";
+import { again, isSending, send } from "../net/send.js";
 import { wakeShares } from "./share.js";
 import { remember, tellSince } from "./since.js";
 import { wakeSounds } from "./sound.js";
-import { adopt, pieceOf } from "./swap.js";
-import { fillTray, markTray } from "./tray.js";
-import { meant, whyNot } from "./why.js";
+import { adopt, pieceOf } from "../net/fragment.js";
+import { fillTray, markTray } from "../board/tray.js";
+import { meant, whyNot } from "../board/why.js";
 
 /** @type {HTMLElement} */
 let root;
@@ -174,7 +174,7 @@ function fields() {
   return seat ? { n, seat } : { n };
 }
 
-/** @param {Promise<import("./send.js").Answer | null>} sent */
+/** @param {Promise<import("../net/send.js").Answer | null>} sent */
 const decide = (sent) => void take(sent, answered);
 
 /** Goes to another position of a board for practice. @param {string} here */
@@ -207,7 +207,7 @@ async function hint() {
   render();
 }
 
-/** @param {import("./send.js").Answer | null} answer */
+/** @param {import("../net/send.js").Answer | null} answer */
 function answered(answer) {
   const toast = /** @type {HTMLElement} */ (document.getElementById("toast"));
   if (!answer && isSending()) {

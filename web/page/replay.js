@@ -1,10 +1,10 @@
 // Looking back: slider, keys, swipes and log lines go to a position without loading the page anew.
 // @ts-check
-import { Board } from "./board.js";
+import { Board } from "../board/board.js";
 import { wakeAddresses } from "./address.js";
-import { wakeLookUp } from "./lookup.js";
+import { wakeLookUp } from "../board/lookup.js";
 import { wakeShares } from "./share.js";
-import { replaceAround } from "./swap.js";
+import { replaceAround } from "../net/fragment.js";
 
 const SLIDER = ".slider input[type=range]";
 
@@ -55,7 +55,7 @@ function listenToSwipes() {
   board.canvas.addEventListener("touchstart", (event) => (from = event.touches[0].clientX), { passive: true });
   board.canvas.addEventListener("touchend", (event) => {
     const way = event.changedTouches[0].clientX - from;
-    if (board.eye.isSettled() && Math.abs(way) > 60) go(Number(root.dataset.n) - Math.sign(way));
+    if (board.viewport.isSettled() && Math.abs(way) > 60) go(Number(root.dataset.n) - Math.sign(way));
   });
 }
 
@@ -103,9 +103,9 @@ function onKey(event) {
   const to = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: Number(root.dataset.last) };
   if (event.key in to) void go(to[event.key]);
   else if (event.key === "Escape") /** @type {HTMLElement | null} */ (root.querySelector(".doing .button.main"))?.click();
-  else if (event.key === "+" || event.key === "=") board.eye.zoom(1.4);
-  else if (event.key === "-") board.eye.zoom(1 / 1.4);
-  else if (event.key === "0") board.eye.fit(board.ground());
+  else if (event.key === "+" || event.key === "=") board.viewport.zoom(1.4);
+  else if (event.key === "-") board.viewport.zoom(1 / 1.4);
+  else if (event.key === "0") board.viewport.fit(board.ground());
   else return;
   event.preventDefault();
 }

@@ -90,7 +90,7 @@ function drawing(part) {
 
 /**
  * Shows what a change of the picture means.
- * @param {SVGSVGElement} svg @param {import("./patch.js").Changes} changes
+ * @param {SVGSVGElement} svg @param {import("./svg-diff.js").Changes} changes
  * @param {{ x: number, y: number }} shift by how much the whole board lies elsewhere in the picture now
  */
 export function explain(svg, { moved, changed, came, went, before }, shift) {

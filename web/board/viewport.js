@@ -1,20 +1,20 @@
-// The eye over the board: pan, zoom and fit, by pointer, wheel, fingers and buttons.
+// The viewport over the board: pan, zoom and fit, by pointer, wheel, fingers and buttons.
 // @ts-check
 
 const ZOOM_MAX = 8;
-/** How far the eye goes beyond the rim of the picture, as a part of what it sees. */
+/** How far the viewport goes beyond the rim of the picture, as a part of what it sees. */
 const RIM = 0.08;
 
 /** What part of the picture is seen; it stays when the picture is drawn anew. */
 const seen = { x: 0, y: 0, zoom: 1 };
 
-/** Whether the eye is where it was put by itself; nobody's own view is changed. */
+/** Whether the viewport is where it was put by itself; nobody's own view is changed. */
 let isSettled = true;
 
-/** On a canvas narrower than this the eye settles on the board and leaves out what lies beside it. */
+/** On a canvas narrower than this the viewport settles on the board and leaves out what lies beside it. */
 const NARROW = 640;
 
-export class Eye {
+export class Viewport {
   /** @param {HTMLElement} root @param {HTMLElement} canvas @param {SVGSVGElement} svg @param {() => import("./place.js").Box | null} ground */
   constructor(root, canvas, svg, ground) {
     this.canvas = canvas;
@@ -24,13 +24,13 @@ export class Eye {
     /** @type {Map<number, { x: number, y: number }>} */
     this.pointers = new Map();
     this.moved = false;
-    /** Where the eye was when a finger began to push the picture, and what pushes it. @type {{ x: number, y: number, unit: number, push: Animation } | null} */
+    /** Where the viewport was when a finger began to push the picture, and what pushes it. @type {{ x: number, y: number, unit: number, push: Animation } | null} */
     this.slid = null;
     this.look();
     this.listen(root, ground);
   }
 
-  /** Shows what the eye sees. */
+  /** Shows what the viewport sees. */
   look() {
     seen.zoom = Math.min(Math.max(seen.zoom, 1), ZOOM_MAX);
     const part = this.bound();
@@ -62,13 +62,13 @@ export class Eye {
     this.look();
   }
 
-  /** Whether nobody has moved the eye. */
+  /** Whether nobody has moved the viewport. */
   isSettled() {
     return isSettled;
   }
 
   /**
-   * Puts the eye where it sees the whole picture; on a narrow canvas, the board.
+   * Puts the viewport where it sees the whole picture; on a narrow canvas, the board.
    * @param {import("./place.js").Box | null} ground the board's box on the screen
    */
   settle(ground) {
@@ -104,7 +104,7 @@ export class Eye {
     this.look();
   }
 
-  /** Sees everything; asked again, goes back to where the eye settles by itself. @param {import("./place.js").Box | null} [ground] */
+  /** Sees everything; asked again, goes back to where the viewport settles by itself. @param {import("./place.js").Box | null} [ground] */
   fit(ground = null) {
     const isWhole = seen.zoom === 1;
     isSettled = isWhole;
@@ -114,7 +114,7 @@ export class Eye {
   }
 
   /**
-   * Moves the eye so that a part is seen; nearer, if it is asked for.
+   * Moves the viewport so that a part is seen; nearer, if it is asked for.
    * @param {SVGGElement} part @param {number} [zoom]
    */
   bring(part, zoom) {

@@ -1,7 +1,7 @@
 // What changes from move to move: fetched as a piece of the page, joined with what the page has.
 // @ts-check
-import { keep } from "./kept.js";
-import { unpressed } from "./press.js";
+import { keep } from "../page/form-state.js";
+import { unpressed } from "../board/pointer-guard.js";
 
 /** By what the server knows the piece again that this page has. */
 let tag = "";

@@ -1,9 +1,9 @@
 // The board: what can be picked and what is taken, the ghost, the last moves, places to point at.
 // @ts-check
-import { Eye } from "./eye.js";
+import { Viewport } from "./viewport.js";
 import { halo, light, mark, showGhost } from "./marks.js";
 import { explain, settleAll } from "./motion.js";
-import { learn, patch, shiftOf } from "./patch.js";
+import { learn, patch, shiftOf } from "./svg-diff.js";
 import { middleOf } from "./place.js";
 
 /** How near a thumb has to be to something, in pixels of the screen. */
@@ -27,7 +27,7 @@ export class Board {
     this.svg = /** @type {SVGSVGElement} */ (this.canvas.querySelector("svg"));
     this.hands = hands;
     learn(this.svg);
-    this.eye = new Eye(root, this.canvas, this.svg, () => this.ground());
+    this.viewport = new Viewport(root, this.canvas, this.svg, () => this.ground());
     this.nameParts();
     this.settle(root);
     if (hands) this.listen(hands);
@@ -39,7 +39,7 @@ export class Board {
     const ground = this.ground();
     this.canvas.classList.toggle("has-ground", ground !== null);
     this.canvas.classList.toggle("is-low", ground !== null && ground.height < 0.7 * ground.width);
-    this.eye.settle(ground);
+    this.viewport.settle(ground);
     this.markLast(root);
   }
 
@@ -58,7 +58,7 @@ export class Board {
       if (this.svg.getAttribute(name) !== value) this.svg.setAttribute(name, value);
     }
     const [, , width, height] = (fresh.getAttribute("viewBox") ?? "").split(" ").map(Number);
-    this.eye.resize({ width, height }, shift);
+    this.viewport.resize({ width, height }, shift);
     this.nameParts();
     this.settle(root);
     if (isMoved) explain(this.svg, changes, shift);
@@ -96,7 +96,7 @@ export class Board {
     this.canvas.addEventListener("click", (event) => {
       const isThumb = event instanceof PointerEvent && event.pointerType === "touch";
       const part = isThumb ? this.nearest(event.clientX, event.clientY) ?? partOf(event) : partOf(event);
-      if (this.eye.moved) return;
+      if (this.viewport.moved) return;
       if (part !== null) hands.pick(part);
       else hands.miss(/** @type {Element} */ (event.target).closest("[data-cell]"), event.clientX, event.clientY);
     });
@@ -173,7 +173,7 @@ export class Board {
     for (const part of this.place(name)) {
       halo(part);
       part.classList.add("pointed");
-      this.eye.bring(part);
+      this.viewport.bring(part);
     }
   }
 
@@ -199,7 +199,7 @@ export class Board {
   showLast() {
     const last = this.svg.querySelector(".fresh") ?? this.svg.querySelector(".last")?.parentElement;
     if (!(last instanceof SVGGElement)) return;
-    this.eye.bring(last, 2.2);
+    this.viewport.bring(last, 2.2);
     last.classList.remove("blink");
     void last.getBBox();
     last.classList.add("blink");
@@ -228,6 +228,6 @@ export class Board {
       }
     }
     best?.focus();
-    if (best) this.eye.bring(best);
+    if (best) this.viewport.bring(best);
   }
 }

@@ -2,7 +2,7 @@
 // @ts-check
 
 /** @typedef {{ address: string, body: URLSearchParams }} Waiting */
-import { tagOf } from "./swap.js";
+import { tagOf } from "./fragment.js";
 
 /** @typedef {{ done: boolean, message: string, html?: string, tag?: string }} Answer `html`: the piece of the page that changed by it */
 

@@ -1,14 +1,14 @@
 // Keys of the table; `?` shows them all.
 // @ts-check
-import { nextLook } from "./looks.js";
-import { hideLookUp, lookUp, tellTable } from "./lookup.js";
+import { nextLook } from "../board/looks.js";
+import { hideLookUp, lookUp, tellTable } from "../board/lookup.js";
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
  * @typedef {object} Desk
- * @property {() => import("./board.js").Board | null} board
+ * @property {() => import("../board/board.js").Board | null} board
  * @property {() => boolean} canPick
  * @property {() => boolean} canConfirm
  * @property {(part: string) => void} pick
@@ -50,10 +50,10 @@ export function listenToKeys(desk) {
       l: () => goTo("log"),
       s: () => goTo("sheet"),
       "?": () => showKeys(),
-      "+": () => board?.eye.zoom(1.4),
-      "=": () => board?.eye.zoom(1.4),
-      "-": () => board?.eye.zoom(1 / 1.4),
-      0: () => board?.eye.fit(board.ground()),
+      "+": () => board?.viewport.zoom(1.4),
+      "=": () => board?.viewport.zoom(1.4),
+      "-": () => board?.viewport.zoom(1 / 1.4),
+      0: () => board?.viewport.fit(board.ground()),
       Escape: () => (hideLookUp(), desk.clear()),
     };
     const letter = letters[event.key.length === 1 ? event.key.toLowerCase() : event.key];

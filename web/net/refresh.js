@@ -1,7 +1,7 @@
 // The page as the server has it: one piece at a time, whether it was asked for or came with an answer.
 // @ts-check
-import { unpressed } from "./press.js";
-import { hasPiece, pieceNow, read } from "./swap.js";
+import { unpressed } from "../board/pointer-guard.js";
+import { hasPiece, pieceNow, read } from "./fragment.js";
 
 /** @typedef {import("./send.js").Answer} Answer */
 
