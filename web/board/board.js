@@ -62,6 +62,7 @@ export class Board {
     this.nameParts();
     this.settle(root);
     if (isMoved) explain(this.svg, changes, shift);
+    return shift;
   }
 
   /** The board without what lies beside it. @returns {import("./place.js").Box | null} */

@@ -11,6 +11,7 @@ import { listen } from "../net/live.js";
 import { wakeLooks } from "../board/looks.js";
 import { keepLookUp, say, wakeLookUp } from "../board/lookup.js";
 import { announce, startNews } from "./news.js";
+import { newsOf, startShow, tell, wakePace } from "./pace.js";
 import { Picks, offersOf } from "../board/picks.js";
 import { addressOf, isPractice, settle, wakePractice } from "./practice.js";
 import { watchPresses } from "../board/pointer-guard.js";
@@ -35,6 +36,7 @@ export function start(table) {
   takeInvite();
   keepFresh({ root: () => root, swap });
   watchPresses();
+  startShow(() => root);
   wake(table);
   if (!isPractice(table)) tellSince(table), remember(table);
   startNews(table);
@@ -83,6 +85,7 @@ function wake(table) {
   wakeAddresses(table, (place) => board?.point(place));
   wakeLooks(table, () => void refresh());
   wakeShares(table);
+  wakePace(table);
   wakeSounds(table);
   wakePractice(table, board, go);
   render();
@@ -228,8 +231,9 @@ function swap(fresh) {
   const [before, { seat, n }] = [picks, { ...root.dataset }];
   const focus = document.activeElement instanceof SVGElement ? document.activeElement.dataset.part : undefined;
   const picture = fresh.querySelector(".canvas svg");
+  const news = newsOf(root, fresh);
   adopt(root, fresh);
-  if (board?.canvas.isConnected && picture instanceof SVGSVGElement) board.redraw(root, picture, n !== root.dataset.n);
+  const shift = board?.canvas.isConnected && picture instanceof SVGSVGElement ? board.redraw(root, picture, n !== root.dataset.n && !news.isShown) : undefined;
   wake(root);
   // Somebody who was picking while others talked, or chose in secret, goes on picking.
   const offered = (/** @type {Picks} */ { offers }) => offers.map((offer) => offer.move).join("\n");
@@ -242,5 +246,6 @@ function swap(fresh) {
   render();
   if (focus) board?.part(focus)?.focus();
   announce(root);
+  tell(news, shift);
   (isPractice(root) ? settle : remember)(root);
 }
