@@ -14,6 +14,10 @@ pub const CHAT_CHARS_MAX: usize = 500;
 pub const CHAT_LINES_SHOWN: usize = 100;
 /// The most lines of chat at a table.
 pub const CHAT_LINES_MAX: usize = 5_000;
+/// The most that is said at a table, in bytes.
+pub const CHAT_BYTES_MAX: usize = 1 << 20;
+/// Lines of chat a minute and address, all its tables together; as many may come at once.
+pub const CHAT_LINES_PER_MINUTE: u32 = 120;
 /// The longest name, in letters as people count them.
 pub const NAME_GRAPHEMES_MAX: usize = 24;
 /// The most marks that one letter of a name carries.
@@ -36,7 +40,7 @@ pub const TABLES_PER_MINUTE_AND_DEVICE: u32 = 10;
 pub const TABLES_PER_HOUR_AND_ADDRESS: u32 = 60;
 /// Open streams of a device.
 pub const STREAMS_PER_DEVICE: usize = 8;
-/// Open streams of a table.
+/// Open streams of a table's watchers.
 pub const STREAMS_PER_TABLE: usize = 1_000;
 /// The most bytes that wait for a slow stream.
 pub const STREAM_BACKLOG_BYTES_MAX: usize = 256 << 10;
@@ -94,6 +98,12 @@ pub const SETTINGS_MAX: usize = 200;
 pub const ARCHIVE_AFTER_DAYS: u64 = 30;
 /// A table that nobody asks for is put out of memory after this time.
 pub const ROOM_IDLE: Duration = Duration::from_secs(300);
+/// The same where rooms hold more memory than they should.
+pub const ROOM_IDLE_CROWDED: Duration = Duration::from_secs(5);
+/// What a room takes beside its journal, in bytes.
+pub const ROOM_BYTES: usize = 32 << 10;
+/// The most that rooms hold in memory which nobody needs now, in bytes.
+pub const ROOMS_BYTES_MAX: usize = 128 << 20;
 /// The most requests that wait in one room.
 pub const ROOM_QUEUE_MAX: usize = 2_048;
 /// The most tables of a person that are listed.

@@ -2,12 +2,12 @@
 
 use castellan_ai::level::Level;
 use castellan_ai::mind::{Mind, Playable};
-use castellan_core::any_game::AnyGame;
+use castellan_core::game::start::Start;
 use castellan_core::lang::{Lang, Words};
-use castellan_core::lesson::Lesson;
+use castellan_core::scenario::lesson::Lesson;
 use castellan_core::scene::Symbol;
-use castellan_core::scene_svg;
-use castellan_core::start::Start;
+use castellan_core::scene::svg;
+use castellan_core::table::any::AnyGame;
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 
@@ -50,7 +50,7 @@ pub struct Sheet {
 
 impl Sheet {
     fn new(game: &str, art: &[Symbol]) -> Sheet {
-        let file = scene_svg::symbols(art).into_bytes();
+        let file = svg::symbols(art).into_bytes();
         let version = castellan_core::dice::hex(&Sha256::digest(&file));
         Sheet { address: format!("/art/{}/{game}.svg", &version[..16]), file }
     }

@@ -5,12 +5,12 @@ use crate::limits::CHAT_LINES_SHOWN;
 use crate::room::{Asker, Refused, Snapshot};
 use crate::time::{Millis, written};
 use crate::wire;
-use castellan_core::any_game::AnyTable;
 use castellan_core::dice::Seed;
 use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
 use castellan_core::score::EventLine;
 use castellan_core::seat::{Seat, Viewer};
+use castellan_core::table::any::AnyTable;
 
 /// How a table looks to the asker, now or after so many entries.
 ///

@@ -7,11 +7,11 @@ use crate::journal::ChatRule;
 use crate::room::{Caller, Drawn, Refused, Snapshot};
 use crate::time::Millis;
 use crate::wire::{ChatLine, ClockInfo, SeatInfo};
-use castellan_core::any_game::AnyTable;
 use castellan_core::log::Place;
 use castellan_core::record::Entry;
 use castellan_core::score::{EventLine, State};
 use castellan_core::seat::{Seat, Seats, Viewer};
+use castellan_core::table::any::AnyTable;
 
 /// A position and what is told around it.
 pub(super) struct Model {

@@ -12,7 +12,7 @@ use castellan_core::lang::{Lang, Words};
 use castellan_core::log::{Act, Event, Sight};
 use castellan_core::record::Entry;
 use castellan_core::scene::Part;
-use castellan_core::scene_svg;
+use castellan_core::scene::svg as scene_svg;
 use castellan_core::score::EventLine;
 use castellan_core::seat::{Seat, Viewer};
 use maud::{Markup, PreEscaped, html};

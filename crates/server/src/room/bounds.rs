@@ -3,8 +3,8 @@
 
 use super::command::{Refused, refused};
 use super::snapshot::Snapshot;
-use crate::journal::What;
-use crate::limits::{CHAT_LINES_MAX, RENAMES_MAX, SEAT_CHANGES_MAX, SETTINGS_MAX, UNDOS_MAX};
+use crate::journal::{Say, What};
+use crate::limits::{CHAT_BYTES_MAX, CHAT_LINES_MAX, RENAMES_MAX, SEAT_CHANGES_MAX, SETTINGS_MAX, UNDOS_MAX};
 use crate::security_log::{Event, note};
 use castellan_core::record::Entry;
 
@@ -17,10 +17,12 @@ pub(super) enum Bound {
     Renames,
     Chat,
     Settings,
+    /// The bytes of what is said, not the lines.
+    Talk,
 }
 
 impl Bound {
-    const COUNT: usize = 5;
+    const COUNT: usize = 6;
 
     fn of(what: &What) -> Option<Bound> {
         match what {
@@ -44,6 +46,7 @@ impl Bound {
             Bound::Renames => RENAMES_MAX,
             Bound::Chat => CHAT_LINES_MAX,
             Bound::Settings => SETTINGS_MAX,
+            Bound::Talk => CHAT_BYTES_MAX,
         }
     }
 
@@ -52,7 +55,7 @@ impl Bound {
             Bound::Undos => "refused-undos-full",
             Bound::Seats => "refused-seats-full",
             Bound::Renames => "refused-renames-full",
-            Bound::Chat => "refused-chat-full",
+            Bound::Chat | Bound::Talk => "refused-chat-full",
             Bound::Settings => "refused-settings-full",
         }
     }
@@ -66,6 +69,9 @@ impl Counts {
     pub(super) fn add(&mut self, what: &What) {
         if let Some(bound) = Bound::of(what) {
             self.0[bound as usize] += 1;
+        }
+        if let What::Said { say: Say::Text(text), .. } = what {
+            self.0[Bound::Talk as usize] += text.len();
         }
     }
 }

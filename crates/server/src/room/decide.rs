@@ -315,6 +315,7 @@ impl Snapshot {
             return Err(refused(422, "bad_request", "refused-chat-empty"));
         }
         self.check_bound(Bound::Chat)?;
+        self.check_bound(Bound::Talk)?;
         write(What::Said { seat, say })
     }
 

@@ -5,8 +5,8 @@ use super::snapshot::Snapshot;
 use crate::secret::Person;
 use crate::store::Appended;
 use crate::time::Millis;
-use castellan_core::any_game::AnyView;
 use castellan_core::seat::Seat;
+use castellan_core::table::any::AnyView;
 use serde_json::Value;
 use std::sync::Arc;
 

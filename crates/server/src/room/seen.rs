@@ -6,13 +6,13 @@ use crate::journal::{Opened, Say};
 use crate::limits::ARCHIVE_AFTER_DAYS;
 use crate::secret::WatchKey;
 use crate::time::Millis;
-use castellan_core::any_game::AnyTable;
 use castellan_core::game::Turn;
 use castellan_core::lang::{Lang, Words};
 use castellan_core::log::Event;
-use castellan_core::replay::Verdict;
+use castellan_core::record::replay::Verdict;
 use castellan_core::scene::Scene;
 use castellan_core::seat::Viewer;
+use castellan_core::table::any::AnyTable;
 
 /// What there is to draw, and the names to draw it with.
 #[derive(Clone, Debug)]

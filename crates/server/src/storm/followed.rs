@@ -1,10 +1,10 @@
 //! A table that is played by a storm, followed from the outside.
 
 use crate::client::Client;
-use castellan_core::any_game::AnyTable;
 use castellan_core::game::Turn;
 use castellan_core::record::Entry;
 use castellan_core::seat::Seat;
+use castellan_core::table::any::AnyTable;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::io::{Error, Result};

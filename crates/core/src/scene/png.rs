@@ -10,8 +10,8 @@ use std::sync::Arc;
 /// If the SVG can't be read or the picture would have no or too many pixels.
 pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, String> {
     let mut fonts = fontdb::Database::new();
-    fonts.load_font_data(include_bytes!("../fonts/serif.ttf").to_vec());
-    fonts.load_font_data(include_bytes!("../fonts/sans.ttf").to_vec());
+    fonts.load_font_data(include_bytes!("../../fonts/serif.ttf").to_vec());
+    fonts.load_font_data(include_bytes!("../../fonts/sans.ttf").to_vec());
     fonts.set_serif_family("Castellan Serif");
     fonts.set_sans_serif_family("Castellan Sans");
     let options = Options { fontdb: Arc::new(fonts), ..Options::default() };

@@ -1,7 +1,7 @@
 //! Openings: positions of two at the start of a game, too far from its end to be worked out at the table, so
 //! that was done once and the game brings the shares of a win along.
 
-use crate::ends::Ends;
+use crate::solve::values::Ends;
 use castellan_core::game::{Instinct, Turn};
 use castellan_core::log::Log;
 use castellan_core::seat::Seat;

@@ -5,7 +5,7 @@
 //! moves are tried (progressive widening). Draws fall as they fall. The tree ends where choices are secret:
 //! who chooses there must not know what others have chosen.
 
-use crate::outing::{self, Course, Sheet, Style};
+use crate::search::rollout::{self, Course, Sheet, Style};
 use castellan_core::dice::Dice;
 use castellan_core::game::{Instinct, Turn};
 use castellan_core::log::Log;
@@ -70,9 +70,9 @@ impl<G: Instinct> Tree<G> {
         if style.temper.curiosity > 0.0 {
             self.walk(&mut game, &mut course, style, sheet, &mut draws);
         }
-        outing::go(&mut game, &mut course, sheet, &mut draws, &mut fancy);
+        rollout::go(&mut game, &mut course, sheet, &mut draws, &mut fancy);
         let mut judged = [(0.0, 0.0); SEATS_MAX as usize];
-        outing::judge_all(&game, style, &mut judged);
+        rollout::judge_all(&game, style, &mut judged);
         self.learn(&judged, seat);
         judged[seat.index()]
     }

@@ -1,13 +1,13 @@
 //! Running a scenario: every step is played on a table, every sentence is compared with it.
 
-use crate::any_game::read_options;
 use crate::game::{Game, SetupError, Turn};
 use crate::lang::{Lang, Words};
 use crate::record::Player;
+use crate::scenario::say::{Claim, Sentence};
 use crate::scenario::{Line, Scenario};
-use crate::scenario_say::{Claim, Sentence};
-use crate::scene_words;
+use crate::scene::words;
 use crate::seat::{Seat, Seats, Viewer};
+use crate::table::any::read_options;
 use crate::table::{Refusal, Setup, Table, to_json};
 use serde_json::Value;
 use std::str::FromStr;
@@ -165,7 +165,7 @@ impl<'a, G: Game> Run<'a, G> {
 
     fn seen_by(&self, viewer: Viewer) -> String {
         let scene = self.table.scene(viewer);
-        let mut text = scene_words::tell(&scene, &self.words, &self.scenario.players);
+        let mut text = words::tell(&scene, &self.words, &self.scenario.players);
         for offer in &scene.offers {
             text += &self.words.say(&offer.label, &self.scenario.players);
             text.push('\n');

@@ -4,8 +4,8 @@
 //! seat is no longer due and judges where they end by the game's evaluation. It never looks at an
 //! answer of others; `answers.rs` does, for the few best plans.
 
-use crate::hands::share_out;
-use crate::outing::Style;
+use crate::search::rollout::Style;
+use crate::search::threads::share_out;
 use castellan_core::dice::Dice;
 use castellan_core::game::{Instinct, Turn};
 use castellan_core::log::Log;

@@ -4,8 +4,8 @@
 //! others. So challengers with all weights a little changed, each in its own way, play pairs of games
 //! against the weights of today. How the margins go with the changes says which way to go.
 
-use crate::outing::Style;
-use crate::planner;
+use crate::search::beam;
+use crate::search::rollout::Style;
 use castellan_core::dice::Dice;
 use castellan_core::game::{Instinct, Turn};
 use castellan_core::log::Log;
@@ -44,7 +44,7 @@ fn game<G: Instinct>(mut game: G, styles: [&Style<'_>; 2], luck: u64) -> Option<
             turn => {
                 let seat = turn.seats().iter().next()?;
                 let style = styles.get(seat.index())?;
-                let m = planner::quick_plan(&game, seat, style, &mut fancy)?;
+                let m = beam::quick_plan(&game, seat, style, &mut fancy)?;
                 game.play(seat, &m, &mut Log::off()).ok()?;
             }
         }

@@ -1,7 +1,7 @@
 //! The solver: counterfactual regret minimisation (CFR+) for small games of two players with opposed
 //! interests and hidden knowledge, and how much a best response can gain against what it found.
 
-use crate::regret::Regrets;
+use crate::solve::regret::Regrets;
 use std::collections::BTreeMap;
 
 /// A game small enough to be written down as a whole.

@@ -4,10 +4,10 @@
 //! Every round gives all moves that are left the same guesses of what is hidden and the same luck. What
 //! remains between them is what the moves themselves are worth.
 
-use crate::effort::Effort;
-use crate::hands::share_out;
-use crate::outing::{self, Course, Sheet, Style};
-use crate::tree::Tree;
+use crate::search::effort::Effort;
+use crate::search::rollout::{self, Course, Sheet, Style};
+use crate::search::threads::share_out;
+use crate::search::tree::Tree;
 use castellan_core::dice::Dice;
 use castellan_core::game::Instinct;
 use castellan_core::log::Log;
@@ -62,8 +62,8 @@ pub fn looks<G: Instinct>(
         let mut game = guess.clone();
         let mut draws = Dice::quick(luck);
         let look = game.play(seat, &m, &mut Log::off()).map_or(0.0, |()| {
-            outing::go(&mut game, &mut Course::after(seat, 0), &mut sheet, &mut draws, dice);
-            outing::share_of_win(&game, seat, style)
+            rollout::go(&mut game, &mut Course::after(seat, 0), &mut sheet, &mut draws, dice);
+            rollout::share_of_win(&game, seat, style)
         });
         Candidate::new(m, look)
     };

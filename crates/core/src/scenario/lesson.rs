@@ -18,12 +18,12 @@
 
 use crate::game::Game;
 use crate::message::Message;
-use crate::refusal::Refusal;
+use crate::scenario::run::{Run, read};
+use crate::scenario::say::Sentence;
 use crate::scenario::{Line, Scenario};
-use crate::scenario_run::{Run, read};
-use crate::scenario_say::Sentence;
 use crate::seat::Seat;
 use crate::table::Table;
+use crate::table::refusal::Refusal;
 
 /// The learner.
 pub const LEARNER: Seat = Seat(0);

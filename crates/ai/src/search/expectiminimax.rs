@@ -4,7 +4,7 @@
 //! a share of a win lies between 0 and 1, so that a chance is given up as soon as the rest can't help. The
 //! work is counted in steps, never in time, so that the same position always gets the same answer.
 
-use crate::outing::{self, Style};
+use crate::search::rollout::{self, Style};
 use castellan_core::game::{Instinct, Turn};
 use castellan_core::log::Log;
 use castellan_core::seat::Seat;
@@ -61,7 +61,7 @@ impl Ending<'_> {
 
     fn worth<G: Instinct>(&mut self, game: &G, low: f64, high: f64) -> Option<f64> {
         match game.turn() {
-            Turn::Over => Some(outing::share_of_win(game, self.seat, self.style)),
+            Turn::Over => Some(rollout::share_of_win(game, self.seat, self.style)),
             Turn::Chance(_) => self.of_luck(game, low, high),
             Turn::Seat(seat) if seat == self.seat => self.of_own(game, low, high),
             Turn::Seat(seat) if game.seat_count() == 2 => self.of_rival(game, seat, low, high),

@@ -1,9 +1,9 @@
 //! Answers: of the best turns that the planner finds, the one that stands best after the others have answered.
 
-use crate::effort::Effort;
-use crate::hands::share_out;
-use crate::outing::{self, Style};
-use crate::planner::{Breadth, Plan, follow, narrow, plans};
+use crate::search::beam::{Breadth, Plan, follow, narrow, plans};
+use crate::search::effort::Effort;
+use crate::search::rollout::{self, Style};
+use crate::search::threads::share_out;
 use castellan_core::dice::Dice;
 use castellan_core::game::Instinct;
 use castellan_core::seat::{Seat, Viewer};
@@ -58,8 +58,8 @@ pub fn against_best<G: Instinct>(
     } else if after.turn().seats().contains(seat) {
         best_answered(&after, seat, style, effort, 1.0, dice)?.1
     } else {
-        let look = outing::judge(&after, seat, style).1;
-        blend(outing::judge(&answer(after, style, &mut 0, dice), seat, style).1, look)
+        let look = rollout::judge(&after, seat, style).1;
+        blend(rollout::judge(&answer(after, style, &mut 0, dice), seat, style).1, look)
     };
     Some((margin, best, best_margin))
 }
@@ -78,7 +78,7 @@ fn best_answered<G: Instinct>(
     for plan in wide_plans(game, seat, style, effort, until, dice) {
         let alike = found.iter().filter(|other| other.plan.moves.first() == plan.moves.first()).count();
         if alike < SAME_START && found.len() < style.temper.candidates {
-            let look = outing::judge(&plan.end, seat, style);
+            let look = rollout::judge(&plan.end, seat, style);
             found.push(Answered { plan, look, shares: Vec::new(), sum: 0.0, margin: 0.0 });
         }
     }
@@ -102,7 +102,7 @@ fn best_answered<G: Instinct>(
                     None => tried.plan.end.clone(),
                 };
                 let after = answer(end, style, &mut steps, dice);
-                let (share, margin) = outing::judge(&after, seat, style);
+                let (share, margin) = rollout::judge(&after, seat, style);
                 tried.note(share, margin);
             }
             steps

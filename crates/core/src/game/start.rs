@@ -8,6 +8,6 @@ pub struct Start {
     pub id: &'static str,
     /// Its options, as JSON.
     pub options: &'static str,
-    /// A guided game of its own, as `lesson.rs` reads it.
+    /// A guided game of its own, as `scenario/lesson.rs` reads it.
     pub lesson: &'static str,
 }

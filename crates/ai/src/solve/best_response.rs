@@ -5,9 +5,9 @@
 //! That is a local best response. Games that it plays for practice teach it where it can do better; what it
 //! gains is gained for certain, and the best of all answers may gain more.
 
-use crate::experience::{Case, Experience, situation};
-use crate::exploit::Rival;
-use crate::secret;
+use crate::solve::experience::{Case, Experience, situation};
+use crate::solve::exploit::Rival;
+use crate::solve::simultaneous;
 use castellan_core::dice::Dice;
 use castellan_core::game::{Instinct, Secrecy, Turn};
 use castellan_core::log::Log;
@@ -48,7 +48,7 @@ pub(crate) fn play<G: Instinct>(
                 }
             }
             _ => {
-                let chosen = secret::pick(&mixture(rival, &game, dice)?, dice)?;
+                let chosen = simultaneous::pick(&mixture(rival, &game, dice)?, dice)?;
                 for maybe in &mut maybes {
                     maybe.mixture = mixture(rival, &maybe.game, dice)?;
                 }
@@ -74,7 +74,7 @@ fn mixture<G: Instinct>(
         return Some(vec![(None, 1.0)]);
     }
     let view = game.view(Viewer::Seat(rival.seat));
-    let mixture = secret::mixture::<G>(&view, rival.seat, rival.style, rival.ends, dice)?;
+    let mixture = simultaneous::mixture::<G>(&view, rival.seat, rival.style, rival.ends, dice)?;
     Some(mixture.into_iter().map(|(m, share)| (Some(m), share)).filter(|(_, share)| *share > 0.0).collect())
 }
 

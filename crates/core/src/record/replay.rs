@@ -3,8 +3,8 @@
 use crate::dice::Seed;
 use crate::game::{Game, Turn};
 use crate::message::Message;
+use crate::record::shape;
 use crate::record::{BadRecord, Draws, Entry, Record};
-use crate::shape;
 use crate::table::{Refusal, Setup, Table};
 use serde::Serialize;
 use serde::de::DeserializeOwned;

@@ -3,8 +3,8 @@
 use crate::lang::Words;
 use crate::log::Place;
 use crate::message::Message;
+use crate::scene::rows::broken;
 use crate::scene::{Anchor, Face, Group, Layer, Part, Say, Scene, Stress, Symbol, Text};
-use crate::scene_rows::broken;
 use crate::seat::Seat;
 use std::collections::BTreeSet;
 use std::fmt::{self, Write};

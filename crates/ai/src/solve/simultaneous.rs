@@ -3,11 +3,11 @@
 //! A move is drawn from the mixture: whoever knows the bot still can't tell what it will choose. Where the
 //! rival's hand is not known for sure, the mixture is the best against all hands that it may be.
 
-use crate::ends::Ends;
-use crate::matrix::{Matrix, Solution};
-use crate::openings;
-use crate::outing::{self, Style};
-use crate::regret::Regrets;
+use crate::search::rollout::{self, Style};
+use crate::solve::matrix::{Matrix, Solution};
+use crate::solve::openings;
+use crate::solve::regret::Regrets;
+use crate::solve::values::Ends;
 use castellan_core::dice::Dice;
 use castellan_core::game::{Instinct, Turn};
 use castellan_core::log::Log;
@@ -156,7 +156,7 @@ fn payoffs<G: Instinct>(
 /// sees it.
 fn worth<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>, ends: &mut Ends<G>) -> f64 {
     let exactly = if game.is_near_end() { ends.worth(game, seat) } else { openings::share(game, seat) };
-    exactly.unwrap_or_else(|| outing::share_of_win(game, seat, style))
+    exactly.unwrap_or_else(|| rollout::share_of_win(game, seat, style))
 }
 
 fn against_one<M>(hand: &Hand<M>) -> Solution {

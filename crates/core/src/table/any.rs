@@ -1,20 +1,20 @@
 //! The object-safe face of a game and of a table: what the engine, the server and the program hold.
 
 use crate::dice::{Dice, Seed};
+use crate::game::playout::{Playouts, playouts};
+use crate::game::start::Start;
 use crate::game::{Game, Illegal, Meta, OptionInfo, Options, SetupError, Turn};
 use crate::lang::{Lang, Words};
-use crate::lesson::{Lesson, Taught};
 use crate::log::{Event, Sight};
 use crate::message::Message;
-use crate::playout::{Playouts, playouts};
+use crate::record::replay::Verdict;
+pub(crate) use crate::record::shape::read_options;
 use crate::record::{BadRecord, Entry, Player, Record};
-use crate::replay::Verdict;
 use crate::scenario::Scenario;
+use crate::scenario::lesson::{Lesson, Taught};
 use crate::scene::{Part, Scene, Symbol};
 use crate::score::State;
 use crate::seat::{Seat, Viewer};
-pub(crate) use crate::shape::read_options;
-use crate::start::Start;
 use crate::table::{Refusal, Setup, Table, to_json};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -401,5 +401,5 @@ impl<G: Game> AnyTable for Table<G> {
 }
 
 fn read<T: DeserializeOwned + Serialize>(key: &'static str, value: &Value) -> Result<T, Illegal> {
-    crate::shape::read(value).map_err(|why| Illegal::new("", Message::new(key).with("why", why)))
+    crate::record::shape::read(value).map_err(|why| Illegal::new("", Message::new(key).with("why", why)))
 }

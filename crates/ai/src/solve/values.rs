@@ -3,7 +3,7 @@
 //! Where both choose at the same time the choices are a matrix game; where luck decides, every outcome
 //! counts by its chance. What is chosen in secret and never shown counts as seen.
 
-use crate::matrix::Matrix;
+use crate::solve::matrix::Matrix;
 use castellan_core::game::{Instinct, Turn};
 use castellan_core::log::Log;
 use castellan_core::seat::Seat;

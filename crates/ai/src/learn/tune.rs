@@ -5,8 +5,8 @@
 //! The weights that foretell the margin best (least squares, drawn a little towards the old weights)
 //! are the new ones; with them the next games are played.
 
-use crate::outing::{Sheet, Style};
-use crate::planner;
+use crate::search::beam;
+use crate::search::rollout::{Sheet, Style};
 use castellan_core::dice::Dice;
 use castellan_core::game::{Instinct, TERMS_MAX, Terms, Turn};
 use castellan_core::log::Log;
@@ -130,7 +130,7 @@ pub fn learn<G: Instinct>(mut game: G, style: &Style<'_>, dice: &mut Dice, lesso
                 let m = if by_fancy {
                     sheet.liked(&game, seat, dice)
                 } else {
-                    planner::plan(&game, seat, style, dice)
+                    beam::plan(&game, seat, style, dice)
                 };
                 let Some(m) = m else { return };
                 if game.play(seat, &m, &mut Log::off()).is_err() {

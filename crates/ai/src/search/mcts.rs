@@ -4,9 +4,9 @@
 //! and draws that led to them.
 
 use castellan_core::dice::Dice;
+use castellan_core::game::playout;
 use castellan_core::game::{Game, Turn};
 use castellan_core::log::Log;
-use castellan_core::playout;
 use castellan_core::seat::Seat;
 use std::collections::BTreeMap;
 

@@ -4,7 +4,7 @@
 //! of the evaluation that it changes most. Everything comes from the seat's view and guesses that fit it.
 //! Where others choose in secret no single guess is told as a fact: the hint speaks of chances over many.
 
-use crate::outing::{self, Course, Sheet, Style};
+use crate::search::rollout::{self, Course, Sheet, Style};
 use castellan_core::dice::Dice;
 use castellan_core::game::{Instinct, Terms, Turn};
 use castellan_core::log::Log;
@@ -45,7 +45,7 @@ pub fn reason<G: Instinct>(
         return Message::new("hint-scores").with("what", event.say.clone());
     }
     let luck = &mut Dice::quick(u64::from(dice.bits()));
-    outing::go(&mut game, &mut Course::after(seat, 0), &mut Sheet::default(), luck, dice);
+    rollout::go(&mut game, &mut Course::after(seat, 0), &mut Sheet::default(), luck, dice);
     let mut changes = Changes::default();
     add_changes(&before, &game, 1.0, &mut changes);
     by_terms(&before, &changes, seat, style)

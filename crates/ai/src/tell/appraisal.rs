@@ -1,11 +1,11 @@
 //! Appraisal: how good a move that was made was, against the best that could have been made.
 
-use crate::answers;
-use crate::effort::Effort;
-use crate::ends::Ends;
-use crate::halving;
-use crate::outing::{Style, margin_of_share};
-use crate::secret;
+use crate::search::effort::Effort;
+use crate::search::halving;
+use crate::search::replies;
+use crate::search::rollout::{Style, margin_of_share};
+use crate::solve::simultaneous;
+use crate::solve::values::Ends;
 use castellan_core::dice::Dice;
 use castellan_core::game::Instinct;
 use castellan_core::seat::Seat;
@@ -38,11 +38,11 @@ pub fn appraise<G: Instinct>(
     if moves.len() < 2 || !moves.contains(&made) {
         return None;
     }
-    let choices = secret::choices::<G>(view, seat, style, ends, dice);
+    let choices = simultaneous::choices::<G>(view, seat, style, ends, dice);
     let (margin, best, best_margin) = if let Some(choices) = choices {
         against_mixture::<G>(&made, choices, style)?
     } else if style.temper.plans {
-        answers::against_best(&game, &made, seat, style, effort, dice)?
+        replies::against_best(&game, &made, seat, style, effort, dice)?
     } else {
         against_best::<G>(view, &made, moves, seat, style, effort, dice)?
     };
@@ -54,7 +54,7 @@ pub fn appraise<G: Instinct>(
 /// so that no move is blamed for what only came to light later.
 fn against_mixture<G: Instinct>(
     made: &G::Move,
-    choices: Vec<secret::Choice<G::Move>>,
+    choices: Vec<simultaneous::Choice<G::Move>>,
     style: &Style<'_>,
 ) -> Option<(f64, G::Move, f64)> {
     let worth = choices.iter().find(|choice| choice.m == *made)?.worth;
