@@ -34,7 +34,7 @@ export async function playScoring(stage, step, leave) {
   const chip = stage.note("chip", step.points < 0 ? String(step.points).replace("-", "−") : `+${step.points}`);
   const source = sourceOf(stage, step, light);
   const size = chip.getBoundingClientRect();
-  const at = { x: source.x + source.width / 2 - size.width / 2, y: source.y + source.height / 2 - size.height / 2, width: size.width, height: size.height };
+  const at = { x: source.x + source.width / 2 - size.width / 2, y: source.y + Math.min(source.height / 2, 0) - size.height * (light ? 0.7 : 0.5), width: size.width, height: size.height };
   chip.style.left = `${at.x}px`;
   chip.style.top = `${at.y}px`;
   await stage.move(chip, [{ opacity: 0, transform: "scale(.4)" }, { opacity: 1, transform: "scale(1)" }], 150, "cubic-bezier(.2,1.6,.4,1)");

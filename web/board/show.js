@@ -22,6 +22,10 @@ import { caption, hideCaption, seatPlace, Scores } from "./seat-scores.js";
 
 /** How much slower than brisk each pace is; none shows nothing. */
 const PACES = new Map([["calm", 1.8], ["brisk", 1]]);
+/** What nobody has to be shown who did it: the board moves it at once. */
+const KNOWN = ["drawn", "laid", "walked", "flown"];
+/** With so many steps still to be shown nobody waits for them. */
+const MOST = 30;
 /** How long the summary of what is not shown stays. */
 const SUMMARY_MS = 5000;
 
@@ -79,7 +83,9 @@ export class Show {
   tell(steps, own) {
     const slowness = this.slowness();
     if (slowness === undefined) return this.sumUp(steps, own);
-    this.queue.push(...steps.filter((step) => step.act !== "drawn" || step.by !== own));
+    // Whoever is so far behind sees only the latest.
+    if (this.queue.length > MOST) this.end();
+    this.queue.push(...steps.filter((step) => step.by !== own || !KNOWN.includes(step.act)));
     if (this.queue.length > 0 && this.svg()) this.open(slowness, own);
   }
 
@@ -167,7 +173,7 @@ export class Show {
       await playReveal(stage, all);
       return this.scores.count(all);
     }
-    if (step.act === "drawn" || (isOwn && step.act === "laid")) return;
+    if (step.act === "drawn") return;
     caption(step.line, this.svg());
     if (step.act === "laid") await this.lay(stage, step);
     else if (step.act === "placed") await this.place(stage, step, isOwn);

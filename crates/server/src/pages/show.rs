@@ -30,6 +30,13 @@ pub(super) struct Step {
     parts: Vec<Part>,
 }
 
+impl Step {
+    /// Who has the points, or whose things are seen.
+    fn whose(&self) -> Option<Seat> {
+        self.line.seat.or_else(|| self.parts.iter().find_map(|part| part.owner))
+    }
+}
+
 /// The steps from an entry on that a viewer may know of.
 pub(super) fn steps(
     Seen { snapshot, asker }: &Seen,
@@ -83,11 +90,11 @@ pub(super) fn told(page: &Model, registered: &Registered, lang: Lang) -> Markup 
     html! {
         ol class="show" hidden {
             @for step in &page.steps {
-                @let line = &step.line;
+                @let (line, whose) = (&step.line, step.whose());
                 li data-act=(step.act.name()) data-entry=(line.entry) data-by=[step.by]
-                    data-seat=[line.seat] data-points=[line.points]
+                    data-seat=[whose] data-points=[line.points]
                     data-place=[place_name(line.cell, line.part.as_deref())] {
-                    @if let Some(seat) = line.seat.or(step.by) { (mark(seat)) }
+                    @if let Some(seat) = whose.or(step.by) { (mark(seat)) }
                     span class="say" { (line.say) }
                     @if let Some(points) = line.points { strong { (signed(points)) } }
                     @if !step.parts.is_empty() { svg { (written(&step.parts)) } }
