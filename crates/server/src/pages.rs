@@ -34,7 +34,6 @@ mod rules;
 mod seats;
 mod show;
 mod table;
-mod titles;
 mod tried;
 mod watch;
 

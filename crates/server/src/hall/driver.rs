@@ -4,7 +4,8 @@ use super::memory::Share;
 use super::pace::{Pace, Start};
 use super::{Hall, Message, Seen};
 use crate::bus::News;
-use crate::room::{Answer, Input, Output, Room, Think, Ticket};
+use crate::room::{Answer, Input, Output, Room, Think, Ticket, is_full};
+use crate::security_log::{Event, note};
 use crate::store::Append;
 use crate::time::Millis;
 use crate::work::Shed;
@@ -167,6 +168,9 @@ impl Driver {
                 return Some(Input::Appended(self.hall.store.append(append).await.ok()));
             }
             Output::Answer(ticket, answer) => {
+                if let Some(why) = answer.as_ref().err().and_then(is_full) {
+                    note(Event::JournalFull, &self.id, why);
+                }
                 if let Some(waits) = self.commands.remove(&ticket) {
                     let _ = waits.send(answer);
                 }

@@ -45,13 +45,13 @@ pub(super) fn steps(
     open: &[(usize, &Event)],
     from: usize,
 ) -> Vec<Step> {
-    let (words, names) = (snapshot.registered().words(asker.lang), snapshot.table.names());
+    let (words, names) = (snapshot.registered().words(asker.lang), snapshot.table().names());
     let told = open.iter().filter(|(at, _)| *at >= from);
     let mut told: Vec<_> = told.filter_map(|&(at, event)| Some((at, event, event.sight.as_ref()?))).collect();
     told.drain(..told.len().saturating_sub(STEPS_MAX));
     let sights: Vec<&Sight> = told.iter().map(|(.., sight)| *sight).collect();
-    let parts = snapshot.table.seen(look, viewer, &sights);
-    let entries = snapshot.table.entries();
+    let parts = snapshot.table().seen(look, viewer, &sights);
+    let entries = snapshot.table().entries();
     let step = |((at, event, sight), parts): ((usize, &Event, &Sight), Vec<Part>)| Step {
         act: sight.act,
         line: EventLine::of(at, event, words, &names),

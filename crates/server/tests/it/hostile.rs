@@ -3,9 +3,9 @@
 use crate::support::{Server, request};
 use axum::body::Body;
 use axum::extract::ConnectInfo;
+use castellan_room::{Freshness, Input, Output, Room};
 use castellan_server::http::Config;
 use castellan_server::limits;
-use castellan_server::room::{Freshness, Input, Output, Room};
 use castellan_server::store::memory::MemoryStore;
 use serde_json::{Value, json};
 use std::net::SocketAddr;

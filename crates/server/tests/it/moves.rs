@@ -3,7 +3,7 @@
 use crate::support::{Server, request, tokens};
 use axum::body::Body;
 use castellan_core::lang::Lang;
-use castellan_server::room::{Asker, Caller, Freshness};
+use castellan_room::{Asker, Caller, Freshness};
 use castellan_server::secret::Hash;
 use serde_json::{Value, json};
 

@@ -4,10 +4,10 @@
 mod followed;
 
 use crate::client::{Client, Event};
-use crate::registry::Registry;
 use castellan_core::dice::{Dice, Seed};
 use castellan_core::record::{Draws, Player};
 use castellan_core::table::Setup;
+use castellan_room::registry::Registry;
 use followed::{Due, Followed};
 use serde::Serialize;
 use serde_json::{Value, json};

@@ -7,7 +7,8 @@ use castellan_core::seat::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// A clock as the host set it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Clock {
     /// What is measured.
@@ -26,7 +27,8 @@ pub struct Clock {
 }
 
 /// What a clock measures.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Per {
     /// Every decision anew.
@@ -36,7 +38,8 @@ pub enum Per {
 }
 
 /// What happens when a clock has run out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Then {
     /// It is seen, and that is all.
@@ -57,7 +60,7 @@ impl Clock {
 
 /// The running clock of a table.
 #[derive(Clone, Debug)]
-pub(crate) struct Running {
+pub struct Running {
     clock: Clock,
     /// What each seat has left, as of `since`, in milliseconds.
     left: Vec<i64>,
@@ -71,20 +74,20 @@ impl Running {
     }
 
     /// Whether the last time that was kept can be right.
-    pub(crate) fn is_right(&self, now: Millis) -> bool {
+    pub fn is_right(&self, now: Millis) -> bool {
         is_plausible(self.since, now)
     }
 
     /// Begins anew at the present where the last time that was kept can't be right: it lies ahead, or so
     /// far back that a clock must have jumped. What a seat had left stays.
-    pub(crate) fn set_right(&mut self, now: Millis) {
+    pub fn set_right(&mut self, now: Millis) {
         if !self.is_right(now) {
             self.since = now;
         }
     }
 
     /// Somebody decided: the time until now was that of the seats that were due.
-    pub(crate) fn press(&mut self, mover: Seat, due: Seats, at: Millis) {
+    pub fn press(&mut self, mover: Seat, due: Seats, at: Millis) {
         self.set_right(at);
         for seat in self.due.iter() {
             self.left[seat.index()] = self.left_of(seat, at);
@@ -102,17 +105,18 @@ impl Running {
     }
 
     /// What a seat has left, in milliseconds; below 0 once it has run out.
-    pub(crate) fn left_of(&self, seat: Seat, now: Millis) -> i64 {
+    pub fn left_of(&self, seat: Seat, now: Millis) -> i64 {
         let spent = if self.due.contains(seat) { now.saturating_sub(self.since) as i64 } else { 0 };
         self.left[seat.index()] - spent
     }
 
-    pub(crate) fn clock(&self) -> &Clock {
+    /// As the host set it.
+    pub fn clock(&self) -> &Clock {
         &self.clock
     }
 
     /// When the first of these seats runs out.
-    pub(crate) fn runs_out(&self, seats: impl Iterator<Item = Seat>) -> Option<(Millis, Seat)> {
+    pub fn runs_out(&self, seats: impl Iterator<Item = Seat>) -> Option<(Millis, Seat)> {
         seats
             .filter(|seat| self.due.contains(*seat))
             .map(|seat| (self.since.saturating_add_signed(self.left[seat.index()]), seat))
@@ -121,7 +125,7 @@ impl Running {
 }
 
 /// Whether this can be when the last thing at a table happened.
-pub(crate) fn is_plausible(last: Millis, now: Millis) -> bool {
+pub fn is_plausible(last: Millis, now: Millis) -> bool {
     let (ahead, jump) = (CLOCK_AHEAD_MAX.as_millis() as u64, CLOCK_JUMP_MIN.as_millis() as u64);
     last <= now.saturating_add(ahead) && now.saturating_sub(last) < jump
 }

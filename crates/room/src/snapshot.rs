@@ -1,13 +1,13 @@
 //! What a journal adds up to: the table, its people, and what they said, at one version. Whoever holds a
 //! snapshot reads in peace while the table goes on.
 
-use super::Think;
-use super::bounds::Counts;
-use super::command::{Asker, Caller, Change, Command};
-use super::made::Made;
+use crate::bounds::Counts;
 use crate::clock::{Running, Then, is_plausible};
+use crate::command::{Asker, Caller, Change, Command};
 use crate::journal::{Chair, ChatRule, Line, Opened, Say, What};
 use crate::limits::{MOVES_BURST, MOVES_PER_SECOND};
+use crate::made::Made;
+use crate::port::Think;
 use crate::registry::{Registered, Registry};
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
@@ -37,12 +37,15 @@ const EACH_ACT: Millis = 1000 / MOVES_PER_SECOND as Millis;
 
 /// A line of chat as it was said.
 #[derive(Clone)]
-pub(crate) struct Spoken {
-    pub(crate) at: Millis,
-    pub(crate) seat: Seat,
-    pub(crate) say: Say,
+pub struct Spoken {
+    /// When.
+    pub at: Millis,
+    /// By whom.
+    pub seat: Seat,
+    /// What.
+    pub say: Say,
     /// How many entries there were then.
-    pub(crate) n: usize,
+    pub n: usize,
 }
 
 /// Where a request was done: its entry, and how many entries there were then.
@@ -89,7 +92,7 @@ pub struct Snapshot {
 
 impl Snapshot {
     /// Reads a whole journal.
-    pub(super) fn read(id: &str, lines: &[Vec<u8>], games: &Registry) -> Result<Snapshot, BadJournal> {
+    pub(crate) fn read(id: &str, lines: &[Vec<u8>], games: &Registry) -> Result<Snapshot, BadJournal> {
         let bad = |why: String| BadJournal { line: 0, why };
         let first = Line::parse(&lines[0]).map_err(|error| bad(error.to_string()))?;
         let What::Opened(opened) = first.what else { return Err(bad("it does not open a table".to_owned())) };
@@ -127,7 +130,7 @@ impl Snapshot {
     }
 
     /// Adds lines that somebody else wrote.
-    pub(super) fn add_all(&mut self, lines: &[Vec<u8>]) -> Result<(), BadJournal> {
+    pub(crate) fn add_all(&mut self, lines: &[Vec<u8>]) -> Result<(), BadJournal> {
         for body in lines {
             let bad = |why: String| BadJournal { line: self.lines, why };
             let line = Line::parse(body).map_err(|error| bad(error.to_string()))?;
@@ -149,7 +152,7 @@ impl Snapshot {
     }
 
     /// Takes note of a line that is durable; the table has its entries already.
-    pub(super) fn keep(&mut self, line: &Line) {
+    pub(crate) fn keep(&mut self, line: &Line) {
         self.lines += 1;
         self.last_at = line.at;
         self.made = Arc::default();
@@ -241,12 +244,16 @@ impl Snapshot {
         }
     }
 
-    pub(crate) fn registered(&self) -> &Registered {
+    /// The table's game.
+    ///
+    /// # Panics
+    /// Never: a table whose game is not registered can't be read.
+    pub fn registered(&self) -> &Registered {
         self.games.find(self.table.meta().id).expect("a table's game is registered")
     }
 
     /// Whether a seat's decision is still the one that it was when there were `n` entries.
-    pub(super) fn is_current(&self, n: usize, seat: Seat) -> bool {
+    pub(crate) fn is_current(&self, n: usize, seat: Seat) -> bool {
         match self.due_in_secret.get(n..) {
             None => false,
             Some([]) => true,
@@ -258,7 +265,7 @@ impl Snapshot {
     }
 
     /// Whether the caller's seat has a whole burst to pay for, whichever nodes it went to.
-    pub(super) fn is_too_often(&self, asker: &Asker, now: Millis) -> bool {
+    pub(crate) fn is_too_often(&self, asker: &Asker, now: Millis) -> bool {
         let seat = match asker.by {
             Caller::Bot(_) => None,
             _ => self.viewer(asker).ok().and_then(Viewer::seat),
@@ -268,13 +275,13 @@ impl Snapshot {
     }
 
     /// Whether a seat has decided nothing since there were `n` entries.
-    pub(super) fn is_own_last(&self, n: usize, seat: Seat) -> bool {
+    pub(crate) fn is_own_last(&self, n: usize, seat: Seat) -> bool {
         let own = |entry: &Entry| matches!(entry, Entry::Move(by, _) | Entry::Undo(by, _) if *by == seat);
         self.table.entries().get(n..).is_some_and(|since| !since.iter().any(own))
     }
 
     /// The bots that are to think now.
-    pub(super) fn bots_due(&self, thinking: Seats) -> Vec<Think> {
+    pub(crate) fn bots_due(&self, thinking: Seats) -> Vec<Think> {
         let due = self.table.turn().seats();
         let only_bots = self.chairs.iter().all(|chair| chair.bot().is_some());
         let think = |seat: Seat| {
@@ -287,7 +294,7 @@ impl Snapshot {
 
     /// A bot's move as a request, if it is still wanted. A bot that has failed plays the first listed move,
     /// so that no table waits for it.
-    pub(super) fn bots_move(&self, seat: Seat, n: usize, mv: Option<Value>) -> Option<Command> {
+    pub(crate) fn bots_move(&self, seat: Seat, n: usize, mv: Option<Value>) -> Option<Command> {
         self.chairs.get(seat.index())?.bot()?;
         if !self.is_current(n, seat) {
             return None;
@@ -303,18 +310,18 @@ impl Snapshot {
     }
 
     /// The seat whose clock has run out, if the host wants a bot to take over then.
-    pub(super) fn clock_ran_out(&self, now: Millis) -> Option<Command> {
+    pub(crate) fn clock_ran_out(&self, now: Millis) -> Option<Command> {
         let (at, seat) = self.takes_over()?;
         (at <= now).then_some(Command::of_bot(seat, Change::RunOut(seat)))
     }
 
-    pub(super) fn takes_over(&self) -> Option<(Millis, Seat)> {
+    pub(crate) fn takes_over(&self) -> Option<(Millis, Seat)> {
         let clock = self.clock.as_ref().filter(|clock| clock.clock().then == Then::Bot)?;
         clock.runs_out(self.people_due())
     }
 
     /// Whether no time of it lies where it can't be.
-    pub(super) fn is_right(&self, now: Millis) -> bool {
+    pub(crate) fn is_right(&self, now: Millis) -> bool {
         let is_ahead = !is_plausible(self.last_at, now) && self.last_at > now;
         let clock = self.clock.as_ref();
         !is_ahead
@@ -323,7 +330,7 @@ impl Snapshot {
     }
 
     /// Takes times that can't be right for the present, so that a clock that was wrong once stops nothing.
-    pub(super) fn set_right(&mut self, now: Millis) {
+    pub(crate) fn set_right(&mut self, now: Millis) {
         if !is_plausible(self.last_at, now) && self.last_at > now {
             self.last_at = now;
         }
@@ -336,7 +343,7 @@ impl Snapshot {
     }
 
     /// When the clock must be looked at.
-    pub(super) fn wakes_at(&self) -> Option<Millis> {
+    pub(crate) fn wakes_at(&self) -> Option<Millis> {
         self.takes_over().map(|(at, _)| at)
     }
 }
@@ -347,7 +354,7 @@ fn paid_at_most(now: Millis) -> Millis {
 }
 
 /// The seats that choose in secret.
-pub(super) fn secret_due(turn: Turn) -> Seats {
+pub(crate) fn secret_due(turn: Turn) -> Seats {
     match turn {
         Turn::Secret(seats) => seats,
         _ => Seats::NONE,

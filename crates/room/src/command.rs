@@ -1,8 +1,8 @@
 //! What a room is asked to change, by whom, and how it answers.
 
-use super::snapshot::Snapshot;
 use crate::journal::{ChatRule, Say};
 use crate::secret::{Hash, Person};
+use crate::snapshot::Snapshot;
 use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
 use castellan_core::score::State;
@@ -47,7 +47,7 @@ pub struct Command {
 
 impl Command {
     /// What a bot does, or the clock of its seat.
-    pub(super) fn of_bot(seat: Seat, change: Change) -> Command {
+    pub(crate) fn of_bot(seat: Seat, change: Change) -> Command {
         Command { asker: Asker { by: Caller::Bot(seat), lang: Lang::En, seat: None }, change }
     }
 }
@@ -155,7 +155,7 @@ pub struct Refused {
 }
 
 /// A refusal with a common message.
-pub(crate) fn refused(status: u16, code: &'static str, say: impl Into<Message>) -> Refused {
+pub fn refused(status: u16, code: &'static str, say: impl Into<Message>) -> Refused {
     Refused { status, code, say: say.into(), said: None, rule: None, state: None }
 }
 
@@ -165,7 +165,9 @@ impl Refused {
         self.said.clone().unwrap_or_else(|| common.say(&self.say, &[]))
     }
 
-    pub(crate) fn said(mut self, words: &Words, names: &[String]) -> Refused {
+    /// The same, said in these words.
+    #[must_use]
+    pub fn said(mut self, words: &Words, names: &[String]) -> Refused {
         self.said = Some(words.say(&self.say, names));
         self
     }

@@ -1,13 +1,13 @@
 //! Decides what a command leads to: an answer at once, or a line that is to be written first.
 
-use super::Think;
-use super::bounds::Bound;
-use super::command::{Asker, Caller, Change, Command, Refused, refused};
-use super::snapshot::{Done, Snapshot, secret_due};
+use crate::bounds::Bound;
+use crate::command::{Asker, Caller, Change, Command, Refused, refused};
 use crate::journal::{ChatRule, PHRASES, Say, What};
 use crate::limits::CHAT_CHARS_MAX;
 use crate::name;
+use crate::port::Think;
 use crate::secret::{Hash, Person};
+use crate::snapshot::{Done, Snapshot, secret_due};
 use crate::time::Millis;
 use castellan_ai::level::Level;
 use castellan_core::game::Turn;
@@ -19,23 +19,23 @@ use castellan_core::table::Refusal;
 use serde_json::Value;
 use std::sync::Arc;
 
-pub(super) enum Decision {
+pub(crate) enum Decision {
     /// It is done already, and there were so many entries then.
     Done(usize),
     /// This line is to be written, and these people to be remembered with it.
     Write(What, Vec<Person>),
 }
 
-pub(super) type Decided = Result<Decision, Refused>;
+pub(crate) type Decided = Result<Decision, Refused>;
 
-pub(super) fn write(what: What) -> Decided {
+pub(crate) fn write(what: What) -> Decided {
     Ok(Decision::Write(what, Vec::new()))
 }
 
 /// What a command leads to. A doubtful one was sent to the store before: if it is not in the journal now, its
 /// sender must ask again, since it may still arrive there. Where seats are limited, what was done before is still
 /// answered however often it is asked.
-pub(super) fn decide(
+pub(crate) fn decide(
     known: &mut Arc<Snapshot>,
     command: &Command,
     (is_doubtful, is_limited): (bool, bool),
@@ -77,7 +77,7 @@ impl Snapshot {
     }
 
     /// Nothing is left to do.
-    pub(super) fn done(&self) -> Decided {
+    pub(crate) fn done(&self) -> Decided {
         Ok(Decision::Done(self.table.len()))
     }
 
@@ -158,13 +158,17 @@ impl Snapshot {
         Refused { state: Some(Box::new(state)), ..refused(409, "stale", "refused-stale") }
     }
 
-    pub(crate) fn no(&self, refusal: &Refusal, lang: Lang) -> Refused {
+    /// A refusal of the rules, in the language of whoever asked.
+    pub fn no(&self, refusal: &Refusal, lang: Lang) -> Refused {
         let no = Refused { rule: refusal.rule(), ..refused(422, refusal.code(), refusal.say()) };
         no.said(self.registered().words(lang), &self.table.names())
     }
 
     /// The seats of a caller.
-    pub(crate) fn seats_of(&self, by: Caller) -> Result<Seats, Refused> {
+    ///
+    /// # Errors
+    /// If their token is none of this table's.
+    pub fn seats_of(&self, by: Caller) -> Result<Seats, Refused> {
         let seats = |has: &dyn Fn(usize) -> bool| {
             (0..self.chairs.len()).filter(|at| has(*at)).map(|at| Seat(at as u8)).collect::<Seats>()
         };
@@ -181,7 +185,10 @@ impl Snapshot {
     }
 
     /// Through whose eyes the caller looks: of several own seats the asked one, else the one that is due.
-    pub(crate) fn viewer(&self, asker: &Asker) -> Result<Viewer, Refused> {
+    ///
+    /// # Errors
+    /// If they have no such seat.
+    pub fn viewer(&self, asker: &Asker) -> Result<Viewer, Refused> {
         let own = self.seats_of(asker.by)?;
         if let Some(seat) = asker.seat {
             let theirs = || refused(403, "not_your_seat", "refused-not-your-seat");
@@ -193,7 +200,10 @@ impl Snapshot {
     }
 
     /// The seat for which the caller acts.
-    pub(crate) fn actor(&self, asker: &Asker) -> Result<Seat, Refused> {
+    ///
+    /// # Errors
+    /// If they have none.
+    pub fn actor(&self, asker: &Asker) -> Result<Seat, Refused> {
         match (self.viewer(asker)?, asker.by) {
             (Viewer::Seat(seat), _) => Ok(seat),
             (Viewer::Watcher, Caller::Nobody) => Err(refused(401, "no_token", "refused-no-token")),
@@ -218,7 +228,8 @@ impl Snapshot {
         Ok(Think { game: self.table.meta().id, seat, n: self.table.len(), level, only_bots: false, view })
     }
 
-    pub(crate) fn seat_of_key(&self, key: Hash) -> Option<Seat> {
+    /// The seat of whoever has this secret.
+    pub fn seat_of_key(&self, key: Hash) -> Option<Seat> {
         self.chairs.iter().position(|chair| chair.key == Some(key)).map(|at| Seat(at as u8))
     }
 

@@ -1,14 +1,22 @@
 //! What goes into a room and what comes out of it.
 
-use super::command::{Answer, Command, Refused};
-use super::snapshot::Snapshot;
+use crate::command::{Answer, Command, Refused};
 use crate::secret::Person;
-use crate::store::Appended;
+use crate::snapshot::Snapshot;
 use crate::time::Millis;
 use castellan_core::seat::Seat;
 use castellan_core::table::any::AnyView;
 use serde_json::Value;
 use std::sync::Arc;
+
+/// What became of an append.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Appended {
+    /// The line is durable.
+    Durable,
+    /// There is another line at this place already, or none before it.
+    Conflict,
+}
 
 /// By what an answer finds its way back.
 pub type Ticket = u64;

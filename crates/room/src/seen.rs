@@ -1,10 +1,12 @@
 //! What a snapshot shows to whom: pictures, events, lines of chat.
 
-use super::command::{Asker, Caller, Refused, refused};
-use super::snapshot::Snapshot;
-use crate::journal::{Opened, Say};
+use crate::clock::Running;
+use crate::command::{Asker, Caller, Refused, refused};
+use crate::journal::{Chair, ChatRule, Opened, Say};
 use crate::limits::ARCHIVE_AFTER_DAYS;
+use crate::made::Made;
 use crate::secret::WatchKey;
+use crate::snapshot::{Snapshot, Spoken};
 use crate::time::Millis;
 use castellan_core::game::Turn;
 use castellan_core::lang::{Lang, Words};
@@ -33,23 +35,69 @@ impl Snapshot {
         self.lines
     }
 
+    /// The game as its rules have it.
+    pub fn table(&self) -> &dyn AnyTable {
+        &*self.table
+    }
+
+    /// The table as it was opened.
+    pub fn opened(&self) -> &Opened {
+        &self.opened
+    }
+
+    /// Who sits where.
+    pub fn chairs(&self) -> &[Chair] {
+        &self.chairs
+    }
+
+    /// What was said.
+    pub fn said(&self) -> &[Spoken] {
+        &self.said
+    }
+
+    /// What may be said.
+    pub fn chat(&self) -> ChatRule {
+        self.chat
+    }
+
+    /// The clock, if there is one.
+    pub fn clock(&self) -> Option<&Running> {
+        self.clock.as_ref()
+    }
+
+    /// The table of the rematch.
+    pub fn rematch(&self) -> Option<&str> {
+        self.rematch.as_deref()
+    }
+
+    /// What was made of this version for one reader and may serve the next.
+    pub fn made(&self) -> &Made {
+        &self.made
+    }
+
     /// How many entries there are.
     pub fn entries(&self) -> usize {
         self.table.len()
     }
 
     /// Whether the game is over.
-    pub(crate) fn is_over(&self) -> bool {
+    pub fn is_over(&self) -> bool {
         self.table.turn() == Turn::Over
     }
 
     /// The table as it stood after its first `n` entries.
-    pub(crate) fn then(&self, n: usize) -> Result<Box<dyn AnyTable>, Refused> {
+    ///
+    /// # Errors
+    /// If there are not so many.
+    pub fn then(&self, n: usize) -> Result<Box<dyn AnyTable>, Refused> {
         self.table.at(n).ok_or_else(|| refused(404, "no_such_entry", "refused-no-such-entry"))
     }
 
     /// What there is to draw for the asker, now or after so many entries.
-    pub(crate) fn drawn(&self, asker: &Asker, at: Option<usize>) -> Result<Drawn, Refused> {
+    ///
+    /// # Errors
+    /// If the asker has no such seat, or there are not so many.
+    pub fn drawn(&self, asker: &Asker, at: Option<usize>) -> Result<Drawn, Refused> {
         let viewer = self.viewer(asker)?;
         match at {
             None => Ok(self.draw(&*self.table, self.table.scene(viewer), viewer, asker.lang)),
@@ -61,7 +109,7 @@ impl Snapshot {
     }
 
     /// A scene of this table, now or as it stood.
-    pub(crate) fn draw(&self, table: &dyn AnyTable, scene: Scene, viewer: Viewer, lang: Lang) -> Drawn {
+    pub fn draw(&self, table: &dyn AnyTable, scene: Scene, viewer: Viewer, lang: Lang) -> Drawn {
         let names = table.names();
         let mark = format!("{}/{}/{viewer:?}/{lang}/{names:?}", table.setup().table, table.len());
         let scene = if self.opened.aids { scene } else { scene.without_aids() };
@@ -69,12 +117,12 @@ impl Snapshot {
     }
 
     /// Whether a viewer may know of an event.
-    pub(crate) fn is_open(&self, event: &Event, viewer: Viewer) -> bool {
+    pub fn is_open(&self, event: &Event, viewer: Viewer) -> bool {
         self.is_over() || event.is_open_to(viewer)
     }
 
     /// Whether somebody at the asker's screen knows something that a watcher does not.
-    pub(crate) fn hides(&self, by: Caller) -> bool {
+    pub fn hides(&self, by: Caller) -> bool {
         let seen = |viewer| {
             let mut view = self.table.view(viewer).to_json();
             view.as_object_mut().map(|fields| fields.remove("viewer"));
@@ -89,13 +137,13 @@ impl Snapshot {
     }
 
     /// The secret of the watchers' link, for those who may pass it on.
-    pub(crate) fn watch_secret(&self, by: Caller) -> Option<&str> {
+    pub fn watch_secret(&self, by: Caller) -> Option<&str> {
         let is_at_table = self.is_host(by) || self.seats_of(by).is_ok_and(|own| !own.is_empty());
         self.opened.watch.as_ref().filter(|_| is_at_table).map(WatchKey::text)
     }
 
     /// A line of chat in the reader's language, and the quick phrase that it is.
-    pub(crate) fn spoken(&self, number: usize, words: &Words) -> (String, Option<&str>) {
+    pub fn spoken(&self, number: usize, words: &Words) -> (String, Option<&str>) {
         match &self.said[number].say {
             Say::Text(text) => (text.clone(), None),
             Say::Phrase(phrase) => (words.say_key(phrase_key(phrase)), Some(phrase)),
@@ -103,24 +151,27 @@ impl Snapshot {
     }
 
     /// Whether the dice of the seed drew every chance; found out once.
-    pub(crate) fn dice_match(&self) -> bool {
+    pub fn dice_match(&self) -> bool {
         let verified = || self.registered().game.verify(&self.table.record()) == Ok(Verdict::DiceMatch);
         *self.dice_match.get_or_init(verified)
     }
 
     /// Whether nothing has happened for long.
-    pub(crate) fn is_archived(&self, now: Millis) -> bool {
+    pub fn is_archived(&self, now: Millis) -> bool {
         now.saturating_sub(self.last_at) > ARCHIVE_AFTER_DAYS * 24 * 3600 * 1000
     }
 
     /// Refuses a move that the rules forbid now; nothing is played.
-    pub(crate) fn check_move(&self, asker: &Asker, mv: &serde_json::Value) -> Result<(), Refused> {
+    ///
+    /// # Errors
+    /// If they do.
+    pub fn check_move(&self, asker: &Asker, mv: &serde_json::Value) -> Result<(), Refused> {
         let seat = self.actor(asker)?;
         self.table.check(seat, mv).map_err(|refusal| self.no(&refusal, asker.lang))
     }
 
     /// The same players' next game, as it was opened first; seed and chances are its own.
-    pub(crate) fn next_game(&self) -> Opened {
+    pub fn next_game(&self) -> Opened {
         Opened {
             seats: self.chairs.clone(),
             seed: String::new(),

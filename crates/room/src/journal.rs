@@ -161,7 +161,8 @@ pub const PHRASES: [&str; 8] =
     ["hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "your-turn", "good-game"];
 
 /// What may be said at a table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ChatRule {
     /// Everything.

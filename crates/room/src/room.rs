@@ -4,29 +4,16 @@
 //! A room answers nobody while a line of it is on its way to the store, so nothing is seen that is not
 //! durable. If the line turns out to be refused or lost, the room forgets everything and reads the journal.
 
-mod bounds;
-mod command;
-mod decide;
-mod hosts;
-mod made;
-mod port;
-mod seen;
-mod snapshot;
-
-pub use command::{Answer, Asker, Caller, Change, Command, Receipt, Refused};
-pub(crate) use hosts::no_such_table;
-pub use port::{Freshness, Input, Output, Think, Ticket};
-pub use seen::Drawn;
-pub use snapshot::{BadJournal, Snapshot};
-
+use crate::command::{Command, Receipt, Refused, refused};
+use crate::decide::{Decision, decide};
+use crate::hosts::no_such_table;
 use crate::journal::Line;
 use crate::limits::{CLAIM_RENEWED, ROOM_QUEUE_MAX};
+use crate::port::{Appended, Freshness, Input, Output, Ticket};
 use crate::registry::Registry;
-use crate::store::Appended;
+use crate::snapshot::Snapshot;
 use crate::time::Millis;
 use castellan_core::seat::Seats;
-use command::refused;
-use decide::{Decision, decide};
 use std::collections::VecDeque;
 use std::sync::Arc;
 

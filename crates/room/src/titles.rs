@@ -10,27 +10,27 @@ impl Registered {
     }
 
     /// The game's name.
-    pub(super) fn title(&self, lang: Lang) -> String {
+    pub fn title(&self, lang: Lang) -> String {
         self.own(lang, "title")
     }
 
     /// The game in one sentence.
-    pub(super) fn about(&self, lang: Lang) -> String {
+    pub fn about(&self, lang: Lang) -> String {
         self.own(lang, "title.about")
     }
 
     /// What an option is called; `rest` may name one of its values or `.about`.
-    pub(super) fn option_word(&self, lang: Lang, option: &str, rest: &str) -> String {
+    pub fn option_word(&self, lang: Lang, option: &str, rest: &str) -> String {
         self.own(lang, &format!("option-{option}{rest}"))
     }
 
     /// What another ordinary game of it is called; `rest` may be `.about`, `.play` or `.learn`.
-    pub(super) fn start_word(&self, lang: Lang, start: &str, rest: &str) -> String {
+    pub fn start_word(&self, lang: Lang, start: &str, rest: &str) -> String {
         self.own(lang, &format!("start-{start}{rest}"))
     }
 
     /// What one of its looks is called.
-    pub(super) fn look_word(&self, lang: Lang, look: &str) -> String {
+    pub fn look_word(&self, lang: Lang, look: &str) -> String {
         self.own(lang, &format!("look-{look}"))
     }
 }

@@ -1,13 +1,13 @@
 //! What a host may do: who the host is, who is away, stand-ins, removing and muting.
 
-use super::bounds::Bound;
-use super::command::{Asker, Caller, Refused, refused};
-use super::decide::{Decided, write};
-use super::snapshot::Snapshot;
+use crate::bounds::Bound;
+use crate::command::{Asker, Caller, Refused, refused};
+use crate::decide::{Decided, write};
 use crate::journal::What;
 use crate::limits::ABSENT_AFTER;
 use crate::registry::{level, level_for_people};
 use crate::secret::Hash;
+use crate::snapshot::Snapshot;
 use crate::time::Millis;
 use castellan_ai::level::Level;
 use castellan_core::game::Turn;
@@ -18,7 +18,7 @@ use castellan_core::seat::{Seat, Seats};
 impl Snapshot {
     /// The host is who opened the table, also of its rematches: known by their device, or by the token of
     /// the seat they took for themselves as long as they have it. Nobody inherits that.
-    pub(crate) fn is_host(&self, by: Caller) -> bool {
+    pub fn is_host(&self, by: Caller) -> bool {
         match by {
             Caller::Person(person) => self.opened.host == Some(person),
             Caller::Key(key) => {
@@ -37,13 +37,13 @@ impl Snapshot {
     }
 
     /// The seats of those who are here.
-    pub(crate) fn seats_here(&self, present: &[Caller]) -> Seats {
+    pub fn seats_here(&self, present: &[Caller]) -> Seats {
         present.iter().filter_map(|by| self.seats_of(*by).ok()).flat_map(Seats::iter).collect()
     }
 
     /// Whether the table waits for a player who has no stream open and has done nothing for long, or a bot
     /// has long been playing for them.
-    pub(crate) fn is_away(&self, seat: Seat, here: Seats, now: Millis) -> bool {
+    pub fn is_away(&self, seat: Seat, here: Seats, now: Millis) -> bool {
         let since = match self.chairs[seat.index()].stand_in {
             Some(_) => self.acted_at[seat.index()],
             None if self.table.turn().seats().contains(seat) => {
@@ -56,13 +56,13 @@ impl Snapshot {
 
     /// The level of a bot that plays for somebody who did not choose it: what everybody could know when
     /// they sat down.
-    pub(super) fn level_for_others(&self) -> String {
+    pub(crate) fn level_for_others(&self) -> String {
         let named = self.clock.as_ref().and_then(|clock| clock.clock().level.as_deref());
         let fair = named.and_then(level_for_people).unwrap_or(Level::Squire);
         fair.name().to_owned()
     }
 
-    pub(super) fn stand_in(
+    pub(crate) fn stand_in(
         &self,
         asker: &Asker,
         (seat, name): (Seat, &str),
@@ -97,7 +97,7 @@ impl Snapshot {
     }
 
     /// The seats from which the host may remove their player: nobody who is here and has begun to play.
-    pub(crate) fn removable(&self, by: Caller, here: Seats, now: Millis) -> Seats {
+    pub fn removable(&self, by: Caller, here: Seats, now: Millis) -> Seats {
         if !self.is_host(by) || self.table.turn() == Turn::Over {
             return Seats::NONE;
         }
@@ -121,7 +121,7 @@ impl Snapshot {
     }
 
     /// Removes somebody from their seat, or gives an open seat another link.
-    pub(super) fn kick(
+    pub(crate) fn kick(
         &self,
         asker: &Asker,
         (seat, ban, invite): (Seat, bool, Hash),
@@ -144,7 +144,7 @@ impl Snapshot {
         write(What::Kicked { seat, invite, banned: chair.person.filter(|_| ban) })
     }
 
-    pub(super) fn mute(&self, asker: &Asker, seat: Seat, muted: bool) -> Decided {
+    pub(crate) fn mute(&self, asker: &Asker, seat: Seat, muted: bool) -> Decided {
         let chair = self.others_seat(asker, seat)?;
         if chair.muted == muted {
             return self.done();
@@ -154,19 +154,19 @@ impl Snapshot {
     }
 
     /// Whether the player who was removed when the seat got this link may not come back; none for another link.
-    pub(crate) fn is_banned_by(&self, invite: Hash) -> Option<bool> {
+    pub fn is_banned_by(&self, invite: Hash) -> Option<bool> {
         self.removed.iter().find(|(known, _)| *known == invite).map(|(_, banned)| *banned)
     }
 
     /// Whether this is the secret of the watchers' link, or of a seat that waits for its guest.
-    pub(crate) fn lets_in(&self, secret: Hash) -> bool {
+    pub fn lets_in(&self, secret: Hash) -> bool {
         let opens = |chair: &crate::journal::Chair| chair.who == Who::Open && chair.invite == Some(secret);
         self.opened.watch.as_ref().is_some_and(|watch| watch.hash() == secret)
             || self.chairs.iter().any(opens)
     }
 
     /// Whether somebody without a seat may watch by the secret of a link.
-    pub(super) fn is_guest(&self, key: Hash) -> bool {
+    pub(crate) fn is_guest(&self, key: Hash) -> bool {
         self.opened.watch.is_some() && self.lets_in(key)
     }
 
@@ -181,19 +181,19 @@ impl Snapshot {
     }
 
     /// Whether somebody may know of the table who wants to sit down by this link, or did so with this key.
-    pub(super) fn may_sit(&self, invite: Hash, key: Hash) -> Result<(), Refused> {
+    pub(crate) fn may_sit(&self, invite: Hash, key: Hash) -> Result<(), Refused> {
         let is_invited =
             || self.chairs.iter().any(|chair| chair.invite == Some(invite) || chair.key == Some(key));
         if !self.is_private() || is_invited() { Ok(()) } else { Err(no_such_table()) }
     }
 
     /// Whether only those with a seat or a link may know of the table.
-    pub(crate) fn is_private(&self) -> bool {
+    pub fn is_private(&self) -> bool {
         self.opened.watch.is_some()
     }
 }
 
 /// What strangers are told of a private table, and everybody of one that is not there.
-pub(crate) fn no_such_table() -> Refused {
+pub fn no_such_table() -> Refused {
     refused(404, "unknown_table", "refused-no-such-table")
 }

@@ -1,17 +1,16 @@
 //! How many lines of a kind a journal may have: more than any honest table needs, and little enough that reading
 //! it stays quick.
 
-use super::command::{Refused, refused};
-use super::snapshot::Snapshot;
+use crate::command::{Refused, refused};
 use crate::journal::{Say, What};
 use crate::limits::{CHAT_BYTES_MAX, CHAT_LINES_MAX, RENAMES_MAX, SEAT_CHANGES_MAX, SETTINGS_MAX, UNDOS_MAX};
-use crate::security_log::{Event, note};
+use crate::snapshot::Snapshot;
 use castellan_core::record::Entry;
 
 /// A kind of line that is bounded. Decisions are bounded by the game itself; leaving a table is always possible, as
 /// nobody sits down more often than they may.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Bound {
+pub(crate) enum Bound {
     Undos,
     Seats,
     Renames,
@@ -66,7 +65,7 @@ impl Bound {
 pub(crate) struct Counts([usize; Bound::COUNT]);
 
 impl Counts {
-    pub(super) fn add(&mut self, what: &What) {
+    pub(crate) fn add(&mut self, what: &What) {
         if let Some(bound) = Bound::of(what) {
             self.0[bound as usize] += 1;
         }
@@ -76,13 +75,18 @@ impl Counts {
     }
 }
 
+/// The message of a refusal because a journal has as many lines of a kind as it may have; none for others.
+pub fn is_full(refused: &Refused) -> Option<&'static str> {
+    let all = [Bound::Undos, Bound::Seats, Bound::Renames, Bound::Chat, Bound::Settings];
+    all.map(Bound::message).into_iter().find(|message| *message == refused.say.key)
+}
+
 impl Snapshot {
     /// Refuses one more line of a kind of which there are as many as there may be.
-    pub(super) fn check_bound(&self, bound: Bound) -> Result<(), Refused> {
+    pub(crate) fn check_bound(&self, bound: Bound) -> Result<(), Refused> {
         if self.counts.0[bound as usize] < bound.most() {
             return Ok(());
         }
-        note(Event::JournalFull, &self.table.setup().table, bound.message());
         Err(refused(429, "too_many", bound.message()))
     }
 }

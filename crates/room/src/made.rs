@@ -10,11 +10,11 @@ type Thing = Arc<dyn Any + Send + Sync>;
 
 /// Things by what tells them apart.
 #[derive(Default)]
-pub(crate) struct Made(Mutex<Vec<(String, Thing)>>);
+pub struct Made(Mutex<Vec<(String, Thing)>>);
 
 impl Made {
     /// The thing of this key, made if nobody has wanted it before.
-    pub(crate) fn get<T: Send + Sync + 'static>(&self, key: String, make: impl FnOnce() -> T) -> Arc<T> {
+    pub fn get<T: Send + Sync + 'static>(&self, key: String, make: impl FnOnce() -> T) -> Arc<T> {
         let kept = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let known = kept().iter().find(|(known, _)| *known == key).map(|(_, thing)| Arc::clone(thing));
         if let Some(Ok(thing)) = known.map(Arc::downcast) {
