@@ -40,7 +40,8 @@ function stepOf(line) {
 
 /** The steps that a page was told. @param {ParentNode} root */
 export function stepsOf(root) {
-  return /** @type {HTMLElement[]} */ ([...root.querySelectorAll("ol.show > li")]).map(stepOf);
+  const told = /** @type {HTMLTemplateElement | null} */ (root.querySelector("template.show"));
+  return /** @type {HTMLElement[]} */ ([...(told?.content.querySelectorAll("li") ?? [])]).map(stepOf);
 }
 
 export class Show {
@@ -171,7 +172,7 @@ export class Show {
       while (["revealed", "struck", "won"].includes(this.queue[0]?.act)) all.push(/** @type {Step} */ (this.queue.shift()));
       hideCaption();
       await playReveal(stage, all);
-      return this.scores.count(all);
+      return stage.isOver || this.scores.count(all);
     }
     if (step.act === "drawn") return;
     caption(step.line, this.svg());
@@ -181,7 +182,7 @@ export class Show {
     else if (step.act === "returned") await this.leave(stage, step.pieces);
     else if (step.act === "scored" || step.act === "won") {
       await playScoring(stage, step, () => void this.leave(stage, step.pieces));
-      this.scores.count([step]);
+      if (!stage.isOver) this.scores.count([step]);
     } else await stage.rest(400);
   }
 

@@ -88,7 +88,8 @@ pub(super) fn told(page: &Model, registered: &Registered, lang: Lang) -> Markup 
         PreEscaped(scene_svg::parts(&drawn.scene, parts, words, &drawn.names, &registered.sheet.address))
     };
     html! {
-        ol class="show" hidden {
+        // What is in a template is not on the page: no second thing has the name of a part.
+        template class="show" {
             @for step in &page.steps {
                 @let (line, whose) = (&step.line, step.whose());
                 li data-act=(step.act.name()) data-entry=(line.entry) data-by=[step.by]
