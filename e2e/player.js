@@ -43,6 +43,9 @@ function seen(isTouch) {
     tray: isTouch ? tray.map((button) => ({ id: button.dataset.tray })) : [],
     isMoving: document.getAnimations().some(({ playState }) => playState === "running"),
     hidden: parts.filter(({ id, point }) => !point && !(isTouch && inTray.has(id))).map(({ id }) => id),
+    asks: document.querySelector("#ending[open]") !== null,
+    reveals: document.querySelector("#reveal:not([hidden])") !== null,
+    canEnd: Boolean(document.querySelector(".ending:not([hidden]) .finish")),
     task: document.querySelector(".task")?.textContent ?? "",
     move: document.querySelector('.offer-list button[aria-pressed="true"]')?.value ?? null,
   };
@@ -56,6 +59,7 @@ const HANDS = {
       await page.mouse.click(point.x, point.y);
     },
     confirm: (page) => page.locator(".confirm").click(),
+    press: (page, what) => page.locator(what).click(),
   },
   keys: {
     async pick(page, seen, die) {
@@ -69,6 +73,7 @@ const HANDS = {
       await page.keyboard.press("Enter");
     },
     confirm: (page) => page.keyboard.press("Space"),
+    press: (page, what) => page.locator(what).press("Enter"),
   },
   touch: {
     async pick(page, seen, die) {
@@ -77,6 +82,7 @@ const HANDS = {
       else await page.locator(`.tray button[data-tray="${chosen.id}"]`).tap();
     },
     confirm: (page) => page.locator(".confirm").tap(),
+    press: (page, what) => page.locator(what).tap(),
   },
 };
 
@@ -91,6 +97,19 @@ export async function playWhole(page, kind, seed = 1) {
   for (let tries = 0; tries < 30; ) {
     const now = await page.evaluate(seen, kind === "touch");
     if (now.isOver) return { kinds: [...kinds].sort(), hidden: [...hidden] };
+    // Cards that were turned over are looked at, and then one goes on.
+    if (now.reveals) {
+      await hand.press(page, "#reveal button");
+      await page.locator("#reveal").waitFor({ state: "hidden" });
+      continue;
+    }
+    if (now.asks) {
+      kinds.add("end");
+      await hand.press(page, "#ending button.main");
+      await page.waitForFunction((n) => Number(document.getElementById("table").dataset.n) > n, now.n);
+      tries = 0;
+      continue;
+    }
     if (!now.isDue) {
       await page.waitForFunction(() => document.querySelector(".offer-list, .podium"));
       continue;
@@ -118,6 +137,10 @@ export async function playWhole(page, kind, seed = 1) {
       continue;
     }
     tries += 1;
+    if (now.canEnd && (now.parts.length === 0 || die(12) === 0)) {
+      await hand.press(page, ".finish");
+      continue;
+    }
     if (now.parts.length + now.tray.length === 0) throw new Error(`nothing can be reached: ${now.task} ${now.hidden}`);
     await hand.pick(page, now, die);
   }

@@ -25,9 +25,11 @@ test("points are seen where they are made: they glow and fly to their seat, and 
   // The final scoring is shown step by step.
   await playOn(page);
   await page.waitForFunction(() => globalThis.shown.chips.length > 1 && globalThis.shown.lights > 0);
-  await page.keyboard.press("Shift");
-  await page.waitForFunction(() => !document.querySelector(".stage"));
-  assert.equal(await page.locator(".points[data-shown], .later").count(), 0);
+  // A press ends what is shown; what comes after it may be shown again.
+  await page.waitForFunction(() => {
+    dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" }));
+    return !document.querySelector(".stage, .points[data-shown], .later") && document.querySelector(".podium");
+  });
   const { chips } = await page.evaluate(() => globalThis.shown);
   assert.ok(chips.every((chip) => /^[+−]\d+$/.test(chip ?? "")), String(chips));
   assert.deepEqual(faults, []);
@@ -75,5 +77,40 @@ test("in Siege the cards are turned over for all to see, and stay until one goes
   assert.match(await reveal.locator(".outcome").innerText(), /castle/);
   await reveal.getByRole("button").click();
   await page.locator("#reveal").waitFor({ state: "hidden" });
+  assert.deepEqual(faults, []);
+});
+
+test("in Torres a press on a far field walks all the way there, and the end of a turn says what is lost", async () => {
+  const { page, faults } = await stage.open();
+  await makeTable(page, stage.address, "torres", [["me"], ["bot-page"]]);
+  await page.locator(".tools:not([hidden])").waitFor();
+  await page.locator(".canvas .can").first().waitFor();
+  await pickAnything(page);
+  await page.locator(".confirm").click();
+  await page.locator(".ending .finish").waitFor();
+  // The longest way of all that are offered, by what it takes.
+  const picks = await page.evaluate(() => {
+    const ways = [...document.querySelectorAll(".routes button")];
+    ways.sort((a, b) => JSON.parse(b.dataset.moves).length - JSON.parse(a.dataset.moves).length);
+    return { picks: ways[0].dataset.picks.split(" "), steps: JSON.parse(ways[0].dataset.moves).length };
+  });
+  assert.ok(picks.steps > 1);
+  const n = await entry(page);
+  for (const part of picks.picks) {
+    await page.locator(`.canvas [data-part="${part}"]`).focus();
+    await page.keyboard.press("Enter");
+  }
+  await page.locator(".confirm").click();
+  await page.waitForFunction((n) => Number(document.getElementById("table").dataset.n) >= n, n + picks.steps);
+  const knight = picks.picks[1].replace("cell", "knight");
+  await page.locator(`.canvas [data-part="${knight}"]`).waitFor({ state: "attached" });
+  if (picks.steps < 5) assert.match(await page.locator(".ending .loss").innerText(), /action points? (is|are) lost/);
+  const before = await entry(page);
+  await page.locator(".finish").click();
+  const dialog = page.locator("#ending[open]");
+  await dialog.waitFor();
+  assert.ok((await dialog.locator("[role=radio], output").count()) > 0);
+  await dialog.locator("button.main").click();
+  await wentOn(page, before);
   assert.deepEqual(faults, []);
 });

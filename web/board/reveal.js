@@ -4,7 +4,7 @@
 import { lieOf } from "./place.js";
 
 /** @typedef {import("./stage.js").Stage} Stage */
-/** @typedef {import("./show.js").Step} Step */
+/** @typedef {import("./steps.js").Step} Step */
 
 /** Keys that do nothing by themselves. */
 const SILENT = ["Shift", "Control", "Alt", "Meta"];

@@ -4,7 +4,7 @@ import { lieOf } from "./place.js";
 import { seatPlace } from "./seat-scores.js";
 
 /** @typedef {import("./stage.js").Stage} Stage */
-/** @typedef {import("./show.js").Step} Step */
+/** @typedef {import("./steps.js").Step} Step */
 
 /** How much later the next feature begins while the points of this one still fly. */
 const APART_MS = 250;

@@ -2,7 +2,7 @@
 // that says what is shown.
 // @ts-check
 
-/** @typedef {import("./show.js").Step} Step */
+/** @typedef {import("./steps.js").Step} Step */
 
 /** @param {HTMLElement} root @param {number} seat @returns {HTMLElement | null} */
 function seatOf(root, seat) {

@@ -7,18 +7,7 @@ import { playReveal } from "./reveal.js";
 import { playScoring } from "./scoring.js";
 import { caption, hideCaption, seatPlace, Scores } from "./seat-scores.js";
 
-/**
- * @typedef {object} Step
- * @property {string} act
- * @property {number} entry
- * @property {number | null} by who decided it
- * @property {number | null} seat whose it is, or who has the points
- * @property {number} points
- * @property {string} place a cell as `column,row`, or a part
- * @property {HTMLElement} line what is said
- * @property {SVGGElement[]} pieces
- * @property {SVGGElement[]} areas
- */
+/** @typedef {import("./steps.js").Step} Step */
 
 /** How much slower than brisk each pace is; none shows nothing. */
 const PACES = new Map([["calm", 1.8], ["brisk", 1]]);
@@ -28,21 +17,6 @@ const KNOWN = ["drawn", "laid", "walked", "flown"];
 const MOST = 30;
 /** How long the summary of what is not shown stays. */
 const SUMMARY_MS = 5000;
-
-/** @param {HTMLElement} line @returns {Step} */
-function stepOf(line) {
-  const { act = "", entry, by, seat, points, place = "" } = line.dataset;
-  const number = (/** @type {string | undefined} */ text) => (text === undefined ? null : Number(text));
-  const parts = /** @type {SVGGElement[]} */ ([...line.querySelectorAll(":scope > svg:not(.mark) > g")]);
-  const isPiece = (/** @type {SVGGElement} */ part) => part.dataset.part !== undefined || part.dataset.home !== undefined;
-  return { act, entry: Number(entry), by: number(by), seat: number(seat), points: Number(points ?? 0), place, line, pieces: parts.filter(isPiece), areas: parts.filter((part) => !isPiece(part)) };
-}
-
-/** The steps that a page was told. @param {ParentNode} root */
-export function stepsOf(root) {
-  const told = /** @type {HTMLTemplateElement | null} */ (root.querySelector("template.show"));
-  return /** @type {HTMLElement[]} */ ([...(told?.content.querySelectorAll("li") ?? [])]).map(stepOf);
-}
 
 export class Show {
   /** @param {() => HTMLElement} root @param {() => string} pace */

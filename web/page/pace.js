@@ -1,6 +1,7 @@
 // What is shown of what happened, and how fast: the choice of each device, and the latest turn once more.
 // @ts-check
-import { Show, stepsOf } from "../board/show.js";
+import { Show } from "../board/show.js";
+import { stepsOf } from "../board/steps.js";
 
 const KEY = "pace";
 

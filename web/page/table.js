@@ -6,6 +6,7 @@ import { wakeChat } from "./chat.js";
 import { runClocks } from "./clock.js";
 import { keepFresh, refresh, take } from "../net/refresh.js";
 import { takeInvite } from "../net/invite.js";
+import { endingMoves, wakeEnding } from "./ending.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { listen } from "../net/live.js";
 import { wakeLooks } from "../board/looks.js";
@@ -28,6 +29,8 @@ let root;
 /** @type {Board | null} */
 let board = null;
 let picks = new Picks([]);
+/** The moves that are still to be made on a way of several. @type {string[]} */
+let way = [];
 /** What a hint said last, and of which move. */
 const hinted = { move: "", why: "" };
 
@@ -63,9 +66,14 @@ function wake(table) {
   document.title = table.dataset.title ?? document.title;
   const way = picks.way;
   const ghosts = [...table.querySelectorAll("[data-ghost]")].map((part) => /** @type {SVGElement} */ (part).dataset.part ?? "");
-  picks = new Picks(offersOf(table), new Set(ghosts));
+  const ends = endingMoves(table);
+  /** What only an ending needs is chosen in its dialog and not on the board. @type {string[]} */
+  const asked = [];
+  const offers = offersOf(table).map((offer) => (ends.has(offer.move) ? (asked.push(...offer.picks.slice(-1)), { ...offer, picks: [] }) : offer));
+  picks = new Picks(offers, new Set(ghosts));
   picks.way = way;
   if (!board?.canvas.isConnected) wakeBoard(table);
+  for (const part of asked) if (!picks.all().has(part)) board?.part(part)?.setAttribute("display", "none");
   keepLookUp();
   for (const offer of picks.offers) {
     offer.button.type = "button";
@@ -86,6 +94,10 @@ function wake(table) {
   wakeLooks(table, () => void refresh());
   wakeShares(table);
   wakePace(table);
+  wakeEnding(table, (move) => {
+    const offer = picks.offers.find((offer) => offer.move === move);
+    if (offer) picks.name(offer), confirm();
+  });
   wakeSounds(table);
   wakePractice(table, board, go);
   render();
@@ -163,6 +175,7 @@ function confirm() {
   const found = picks.found();
   if (!found || isSending()) return;
   if (isPractice(root)) return go(addressOf(root, ".offers", found.move));
+  way = found.then;
   decide(send(address("move"), { ...fields(), move: found.move }));
   const button = /** @type {HTMLButtonElement | null} */ (root.querySelector(".confirm"));
   if (button) button.disabled = true;
@@ -178,7 +191,18 @@ function fields() {
 }
 
 /** @param {Promise<import("../net/send.js").Answer | null>} sent */
-const decide = (sent) => void take(sent, answered);
+const decide = (sent) => void take(sent, answered).then(walkOn);
+
+/** Goes on with the moves of a way as long as each is offered. */
+function walkOn() {
+  if (isSending() || way.length === 0) return;
+  const next = picks.offers.find((offer) => offer.then.length === 0 && sameMove(offer.move, way[0]));
+  way = next ? way.slice(1) : [];
+  if (next) decide(send(address("move"), { ...fields(), move: next.move }));
+}
+
+/** @param {string} one @param {string} other */
+const sameMove = (one, other) => JSON.stringify(JSON.parse(one)) === JSON.stringify(JSON.parse(other));
 
 /** Goes to another position of a board for practice. @param {string} here */
 const go = (here) => (picks.clear(), (root.dataset.here = here), void refresh());

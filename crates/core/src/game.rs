@@ -8,6 +8,7 @@ use crate::game::start::Start;
 use crate::lang::Lang;
 use crate::log::{Audience, Log, Rule, Sight};
 use crate::message::Message;
+use crate::scene::shortcut::Shortcuts;
 use crate::scene::{Part, Scene, Symbol};
 use crate::seat::{SEATS_MAX, Seat, Seats, Viewer};
 use serde::de::DeserializeOwned;
@@ -80,6 +81,10 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// not show any more: pieces, which have a home, and the outline of what was scored, which has none.
     fn seen(_look: &'static str, _view: &Self::View, _sight: &Sight) -> Vec<Part> {
         Vec::new()
+    }
+    /// What a page offers beside the single moves.
+    fn shortcuts(_view: &Self::View, _moves: &[Self::Move]) -> Shortcuts {
+        Shortcuts::default()
     }
     /// A full state that fits the view, what is hidden being guessed: bots think on these.
     fn guess(view: &Self::View, dice: &mut Dice) -> Self;

@@ -7,6 +7,7 @@ mod look;
 #[cfg(feature = "png")]
 pub mod png;
 mod rows;
+pub mod shortcut;
 pub mod svg;
 mod text;
 pub mod words;

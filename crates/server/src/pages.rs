@@ -32,6 +32,7 @@ mod qr;
 mod replay;
 mod rules;
 mod seats;
+mod shortcuts;
 mod show;
 mod table;
 mod tried;

@@ -10,6 +10,7 @@ pub(crate) mod projection;
 pub(crate) mod reach;
 mod seat_place;
 pub(crate) mod seen;
+pub(crate) mod shortcuts;
 pub(crate) mod track;
 mod worth;
 
@@ -55,7 +56,14 @@ pub(crate) fn scene(view: &View, moves: &[Move], look: Look) -> Scene {
     let game = &view.open;
     let own = view.viewer.seat();
     let offers = own.map(|seat| offers::offers(game, seat, moves)).unwrap_or_default();
-    let picks = offers.iter().flat_map(|offer| &offer.picks).map(String::as_str).collect();
+    // A field that a knight reaches with several action points is picked for the whole way.
+    let acts = own.filter(|&seat| game.step == Step::Act(seat) && !offers.is_empty());
+    let far: Vec<String> = acts
+        .into_iter()
+        .flat_map(|seat| game.board.knights(seat).iter().flat_map(|knight| shortcuts::far(game, knight)))
+        .map(offers::cell_id)
+        .collect();
+    let picks = offers.iter().flat_map(|offer| &offer.picks).chain(&far).map(String::as_str).collect();
     let table = Table { game, eye: eye(look), picks };
     let choices = choices::group(game.doing.looked, moves);
     let bottom = choices.as_ref().map_or(0.0, |(_, bottom)| bottom + MARGIN);

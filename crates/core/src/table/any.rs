@@ -12,6 +12,7 @@ pub(crate) use crate::record::shape::read_options;
 use crate::record::{BadRecord, Entry, Player, Record};
 use crate::scenario::Scenario;
 use crate::scenario::lesson::{Lesson, Taught};
+use crate::scene::shortcut::Shortcuts;
 use crate::scene::{Part, Scene, Symbol};
 use crate::score::State;
 use crate::seat::{Seat, Viewer};
@@ -160,6 +161,8 @@ pub trait AnyTable: Send + Sync {
     fn still(&self, viewer: Viewer) -> Scene;
     /// What is seen of events in one of the game's looks, as things lie in the picture now.
     fn seen(&self, look: &str, viewer: Viewer, sights: &[&Sight]) -> Vec<Vec<Part>>;
+    /// What a viewer is offered beside the single moves.
+    fn shortcuts(&self, viewer: Viewer) -> Shortcuts;
     /// Where the table stands.
     fn state(&self, words: &Words) -> State;
     /// The whole record, secrets included.
@@ -381,6 +384,11 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn seen(&self, look: &str, viewer: Viewer, sights: &[&Sight]) -> Vec<Vec<Part>> {
         self.seen(look, viewer, sights)
+    }
+
+    fn shortcuts(&self, viewer: Viewer) -> Shortcuts {
+        let moves = viewer.seat().map(|seat| self.moves(seat)).unwrap_or_default();
+        G::shortcuts(&self.view(viewer), &moves)
     }
 
     fn state(&self, words: &Words) -> State {

@@ -9,6 +9,7 @@ use crate::time::Millis;
 use crate::wire::{ChatLine, ClockInfo, SeatInfo};
 use castellan_core::log::Place;
 use castellan_core::record::Entry;
+use castellan_core::scene::shortcut::Shortcuts;
 use castellan_core::score::{EventLine, State};
 use castellan_core::seat::{Seat, Seats, Viewer};
 use castellan_core::table::any::AnyTable;
@@ -33,6 +34,8 @@ pub(super) struct Model {
     pub(super) own: Seats,
     /// What happened before the viewer's eyes, step by step.
     pub(super) steps: Vec<Step>,
+    /// What is offered beside the single moves.
+    pub(super) shortcuts: Shortcuts,
     /// Where each seat moved last, as far as the viewer may know.
     pub(super) last_moves: Vec<Option<Place>>,
     /// The table that keeps it; a board for practice is kept nowhere.
@@ -139,6 +142,7 @@ impl Model {
         let from = if from > 0 { from } else { last_turn(table.entries(), viewer) };
         let events = table.events();
         let open: Vec<_> = events.into_iter().filter(|(_, event)| snapshot.is_open(event, viewer)).collect();
+        page.shortcuts = table.shortcuts(viewer);
         page.steps = steps(seen, look, viewer, &open, from);
         Ok(page)
     }
@@ -183,6 +187,7 @@ impl Model {
             own: snapshot.seats_of(asker.by).unwrap_or_default(),
             last_moves: Seat::all(snapshot.chairs().len() as u8).map(last_move).collect(),
             steps: Vec::new(),
+            shortcuts: Shortcuts::default(),
             kept: Some(Kept::of(snapshot)),
         }
     }

@@ -3,6 +3,7 @@
 //! The buttons are the whole of it without scripts; the modules read the picks from them.
 
 use super::model::{Live, Model};
+use super::shortcuts::shortcuts;
 use crate::http::App;
 use crate::secret::number;
 use castellan_core::lang::Words;
@@ -42,6 +43,7 @@ pub(super) fn doing(app: &App, page: &Model, live: &Live, words: &Words) -> Mark
     html! {
         section class="paper doing" aria-label=(words.say_key("page-doing")) {
             (desk(page, words, &sends))
+            (shortcuts(page, words))
             @if live.aids && !page.drawn.scene.offers.is_empty() {
                 form class="hint" method="post" action={ "/t/" (live.table) "/hint" } {
                     (who_acts(page, live))

@@ -12,6 +12,7 @@ use super::model::{Live, Model};
 use super::offers::doing;
 use super::people::{about_table, hosting, own_seat};
 use super::seats::{handover, seats};
+use super::shortcuts::ending_dialog;
 use super::show::{caption, pace, told};
 use crate::http::caller::Visitor;
 use crate::http::tables::Seen;
@@ -194,11 +195,11 @@ fn whole(app: &App, Shown { page, live, registered }: &Shown<'_>, showing: &Show
             } @else {
                 @let back = table_address(&live.table, asked);
                 (board(app, page, registered, lang, looks(registered, lang, seen_as, &back)))
-                (pace(app, lang))
                 (told(page, registered, lang))
                 div class="desk" {
                     @if is_over { (end(app, lang, page, live)) } @else { (doing(app, page, live, words)) }
                     (join(app, lang, page, live))
+                    (pace(app, lang))
                 }
                 div class="side" {
                     (log(app, words, page, from))
@@ -220,6 +221,7 @@ fn texts(app: &App, lang: Lang) -> Markup {
     html! {
         (sayings(words))
         (caption(words))
+        (ending_dialog(words))
         p id="since" class="paper" hidden {
             span { (words.say_key("page-since")) } " "
             a class="button main" href="" { (words.say_key("page-since-step")) }
