@@ -45,6 +45,9 @@ function seen() {
     canConfirm: Boolean(confirm && !confirm.disabled && confirm.offsetWidth > 0),
     ids,
     isMoving: document.getAnimations().some(({ playState }) => playState === "running"),
+    asks: document.querySelector("#ending[open]") !== null,
+    reveals: document.querySelector("#reveal:not([hidden])") !== null,
+    canEnd: Boolean(document.querySelector(".ending:not([hidden]) .finish")),
     task: document.querySelector(".task")?.textContent ?? "",
     move: document.querySelector('.offer-list button[aria-pressed="true"]')?.value ?? null,
   };
@@ -60,6 +63,7 @@ const HANDS = {
       if (point) await page.mouse.click(point.x, point.y);
     },
     confirm: (page) => page.locator(".confirm").click(),
+    press: (page, what) => page.locator(what).click(),
   },
   keys: {
     async pick(page, seen, die) {
@@ -73,6 +77,7 @@ const HANDS = {
       await page.keyboard.press("Enter");
     },
     confirm: (page) => page.keyboard.press("Space"),
+    press: (page, what) => page.locator(what).press("Enter"),
   },
   touch: {
     async pick(page, seen, die) {
@@ -82,6 +87,7 @@ const HANDS = {
       if (point) await page.touchscreen.tap(point.x, point.y);
     },
     confirm: (page) => page.locator(".confirm").tap(),
+    press: (page, what) => page.locator(what).tap(),
   },
 };
 
@@ -143,6 +149,19 @@ export async function playWhole(page, kind, seed = 1) {
   for (let tries = 0; tries < 30; ) {
     const now = await look(page);
     if (now.isOver) return { kinds: [...kinds].sort(), hidden: [...hidden] };
+    // Cards that were turned over are looked at, and then one goes on.
+    if (now.reveals) {
+      await hand.press(page, "#reveal button");
+      await page.locator("#reveal").waitFor({ state: "hidden" });
+      continue;
+    }
+    if (now.asks) {
+      kinds.add("end");
+      await hand.press(page, "#ending button.main");
+      await page.waitForFunction((n) => Number(document.getElementById("table").dataset.n) > n, now.n);
+      tries = 0;
+      continue;
+    }
     if (!now.isDue) {
       await page.waitForFunction(() => document.querySelector(".offer-list, .podium"));
       continue;
@@ -170,6 +189,10 @@ export async function playWhole(page, kind, seed = 1) {
       continue;
     }
     tries += 1;
+    if (now.canEnd && (now.parts.length === 0 || die(12) === 0)) {
+      await hand.press(page, ".finish");
+      continue;
+    }
     if (now.parts.length === 0) throw new Error(`nothing can be reached: ${now.task} ${now.hidden}`);
     await hand.pick(page, now, die);
   }

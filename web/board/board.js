@@ -58,10 +58,11 @@ export class Board {
     this.viewport.resize(fresh, shift);
     this.nameParts();
     this.settle(root);
-    if (!isMoved) return;
+    if (!isMoved) return shift;
     const lie = (/** @type {DOMRect | undefined} */ box) => (box && box.width > 0 ? { ...this.viewport.at(box.x, box.y), turn: 0, width: box.width / this.viewport.unit(), height: box.height / this.viewport.unit() } : null);
     const is = (/** @type {string} */ name) => lie(this.any(name)?.getBoundingClientRect());
     explain(this.svg, changes, shift, { was: (name) => lie(were.get(name)), is });
+    return shift;
   }
 
   /** Words for everything, without the browser's own slow tips. */

@@ -1,7 +1,7 @@
 // Picking: parts are picked one after the other until one offered move is found.
 // @ts-check
 
-/** @typedef {{ move: string, picks: string[], label: string, button: HTMLButtonElement }} Offer */
+/** @typedef {{ move: string, picks: string[], label: string, button: HTMLButtonElement, then: string[] }} Offer `then`: the moves that follow it on a way of several */
 
 /**
  * Reads the offered moves from the buttons, which are the whole truth about them.
@@ -10,12 +10,13 @@
  */
 export function offersOf(root) {
   /** @type {NodeListOf<HTMLButtonElement>} */
-  const buttons = root.querySelectorAll(".offer-list button");
+  const buttons = root.querySelectorAll(".offer-list button, .routes button");
   return [...buttons].map((button) => ({
     move: button.value,
     picks: (button.dataset.picks ?? "").split(" ").filter(Boolean),
     label: (button.textContent ?? "").trim(),
     button,
+    then: (JSON.parse(button.dataset.moves ?? "[]")).slice(1).map((/** @type {unknown} */ move) => JSON.stringify(move)),
   }));
 }
 

@@ -6,11 +6,13 @@ import { wakeChat } from "./chat.js";
 import { runClocks } from "./clock.js";
 import { keepFresh, refresh, take } from "../net/refresh.js";
 import { takeInvite } from "../net/invite.js";
+import { endingMoves, wakeEnding } from "./ending.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { listen } from "../net/live.js";
 import { startLook, wakeLooks } from "../board/looks.js";
 import { keepLookUp, say, wakeLookUp } from "../board/lookup.js";
 import { announce, startNews } from "./news.js";
+import { newsOf, startShow, tell, wakePace } from "./pace.js";
 import { Picks, offersOf } from "../board/picks.js";
 import { addressOf, isPractice, settle, wakePractice } from "./practice.js";
 import { watchPresses } from "../board/pointer-guard.js";
@@ -33,6 +35,8 @@ let board = null;
 let picks = new Picks([]);
 /** Whether the list of moves is wanted: the board is the better way. */
 let isListOpen = false;
+/** The moves that are still to be made on a way of several. @type {string[]} */
+let way = [];
 /** What a hint said last, and of which move. */
 const hinted = { move: "", why: "" };
 
@@ -41,6 +45,7 @@ export function start(table) {
   takeInvite();
   keepFresh({ root: () => root, swap });
   watchPresses();
+  startShow(() => root);
   wake(table);
   if (!isPractice(table)) tellSince(table), remember(table);
   startNews(table);
@@ -69,9 +74,14 @@ function wake(table) {
   const way = picks.way;
   const ghosts = [...table.querySelectorAll("[data-ghost]")].map((part) => /** @type {SVGElement} */ (part).dataset.part ?? "");
   const usual = [...table.querySelectorAll("[data-usual]")].map((part) => /** @type {HTMLElement} */ (part).dataset.part ?? "");
-  picks = new Picks(offersOf(table), new Set(ghosts), new Set(usual));
+  const ends = endingMoves(table);
+  /** What only an ending needs is chosen in its dialog and not on the board. @type {string[]} */
+  const asked = [];
+  const offers = offersOf(table).map((offer) => (ends.has(offer.move) ? (asked.push(...offer.picks.slice(-1)), { ...offer, picks: [] }) : offer));
+  picks = new Picks(offers, new Set(ghosts), new Set(usual));
   picks.way = way;
   if (!board?.canvas.isConnected) wakeBoard(table);
+  for (const part of asked) if (!picks.all().has(part)) table.querySelector(`.hand [data-part="${CSS.escape(part)}"]`)?.setAttribute("hidden", "");
   keepLookUp();
   for (const offer of picks.offers) {
     offer.button.type = "button";
@@ -96,6 +106,11 @@ function wake(table) {
   wakeAddresses(table, (place) => board?.point(place));
   wakeLooks(table, () => void refresh());
   wakeShares(table);
+  wakePace(table);
+  wakeEnding(table, (move) => {
+    const offer = picks.offers.find((offer) => offer.move === move);
+    if (offer) picks.name(offer), confirm();
+  });
   wakeSounds(table);
   wakePractice(table, board, go);
   render();
@@ -212,6 +227,7 @@ function confirm() {
   const found = picks.found();
   if (!found || isSending()) return;
   if (isPractice(root)) return go(addressOf(root, ".offers", found.move));
+  way = found.then;
   decide(send(address("move"), { ...fields(), move: found.move }));
   const button = /** @type {HTMLButtonElement | null} */ (root.querySelector(".confirm"));
   if (button) button.disabled = true;
@@ -227,7 +243,18 @@ function fields() {
 }
 
 /** @param {Promise<import("../net/send.js").Answer | null>} sent */
-const decide = (sent) => void take(sent, answered);
+const decide = (sent) => void take(sent, answered).then(walkOn);
+
+/** Goes on with the moves of a way as long as each is offered. */
+function walkOn() {
+  if (isSending() || way.length === 0) return;
+  const next = picks.offers.find((offer) => offer.then.length === 0 && sameMove(offer.move, way[0]));
+  way = next ? way.slice(1) : [];
+  if (next) decide(send(address("move"), { ...fields(), move: next.move }));
+}
+
+/** @param {string} one @param {string} other */
+const sameMove = (one, other) => JSON.stringify(JSON.parse(one)) === JSON.stringify(JSON.parse(other));
 
 /** Goes to another position of a board for practice. @param {string} here */
 const go = (here) => (picks.clear(), (root.dataset.here = here), void refresh());
@@ -282,9 +309,10 @@ function swap(fresh) {
   const focus = had instanceof SVGElement || had instanceof HTMLElement ? had.dataset.part : undefined;
   const isHere = root.contains(had);
   const [picture, were] = [fresh.querySelector(".canvas svg"), placesOf(root)];
+  const news = newsOf(root, fresh);
   adopt(root, fresh);
   wakeDrawer(root);
-  if (board?.canvas.isConnected && picture instanceof SVGSVGElement) board.redraw(root, picture, n !== root.dataset.n, were);
+  const shift = board?.canvas.isConnected && picture instanceof SVGSVGElement ? board.redraw(root, picture, n !== root.dataset.n && !news.isShown, were) : undefined;
   wake(root);
   // Somebody who was picking while others talked, or chose in secret, goes on picking.
   const offered = (/** @type {Picks} */ { offers }) => offers.map((offer) => offer.move).join("\n");
@@ -299,5 +327,6 @@ function swap(fresh) {
   // What had the focus may be gone: then it is on the board, and not at the beginning of the page.
   if (isHere && document.activeElement === document.body) board?.svg.focus({ preventScroll: true });
   announce(root);
+  tell(news, shift);
   (isPractice(root) ? settle : remember)(root);
 }

@@ -9,6 +9,7 @@ mod mark;
 #[cfg(feature = "png")]
 pub mod png;
 mod rows;
+pub mod shortcut;
 pub mod svg;
 mod symbol;
 mod text;

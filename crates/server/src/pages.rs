@@ -33,6 +33,8 @@ mod replay;
 mod report;
 mod rules;
 mod seats;
+mod shortcuts;
+mod show;
 mod table;
 mod tabs;
 mod things;

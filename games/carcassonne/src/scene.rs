@@ -6,6 +6,7 @@ mod offers;
 mod prompts;
 mod quarters;
 mod seat_place;
+pub(crate) mod seen;
 mod stock;
 
 use crate::art::geometry::turned;
@@ -150,26 +151,34 @@ fn figures(game: &Carcassonne, frame: Frame) -> Group {
         .map(|(figure, node)| figure_part(game, figure, node, frame))
         .collect();
     parts.extend(flight(game, frame));
-    let neutral = |id: PlaceId, symbol, key, name: &str, shift: (f32, f32)| {
-        (id != NONE).then(|| {
-            let cell = game.board.place(id).cell;
-            let (left, top) = frame.corner(cell);
-            let size = 54.0;
-            let corner = (left + shift.0, top + shift.1);
-            let part = Part::new(name, corner, (size, size), at(game, Message::new(key), cell));
-            part.at_home(format!("{symbol}-away stack")).symbol(symbol)
-        })
-    };
     let pieces = &game.pieces;
-    parts.extend(neutral(pieces.dragon.at, "dragon", "carcassonne-part-dragon", "dragon", (23.0, 20.0)));
-    parts.extend(neutral(
-        pieces.fairy.at,
-        "fairy",
-        "carcassonne-part-fairy",
-        "fairy-figure",
-        fairy_shift(game, frame),
-    ));
+    parts.extend((pieces.dragon.at != NONE).then(|| dragon_at(game, pieces.dragon.at, frame)));
+    let fairy = pieces.fairy.at;
+    parts.extend((fairy != NONE).then(|| {
+        let name = ("fairy", "carcassonne-part-fairy", "fairy-figure");
+        neutral(game, fairy, name, frame, fairy_shift(game, frame))
+    }));
     Group { label: Message::new("carcassonne-group-figures"), owner: None, zone: Zone::Board, parts }
+}
+
+/// The dragon on a tile.
+fn dragon_at(game: &Carcassonne, at: PlaceId, frame: Frame) -> Part {
+    neutral(game, at, ("dragon", "carcassonne-part-dragon", "dragon"), frame, (23.0, 20.0))
+}
+
+/// A figure that is nobody's, by its symbol, label and name.
+fn neutral(
+    game: &Carcassonne,
+    on: PlaceId,
+    (symbol, key, name): (&'static str, &'static str, &str),
+    frame: Frame,
+    shift: (f32, f32),
+) -> Part {
+    let cell = game.board.place(on).cell;
+    let (left, top) = frame.corner(cell);
+    let corner = (left + shift.0, top + shift.1);
+    let part = Part::new(name, corner, (54.0, 54.0), at(game, Message::new(key), cell));
+    part.at_home(format!("{symbol}-away stack")).symbol(symbol)
 }
 
 /// PD09: the tiles that the dragon has visited in this flight, numbered by its steps.

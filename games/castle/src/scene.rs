@@ -16,6 +16,7 @@ use castellan_landscape::{Cell, PartId};
 mod hand;
 mod lit;
 mod seat_place;
+pub(crate) mod seen;
 mod stock;
 mod tile;
 mod wall;

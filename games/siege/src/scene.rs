@@ -13,6 +13,7 @@ use castellan_core::seat::{Seat, Seats};
 mod laid;
 mod out;
 mod seat_place;
+pub(crate) mod seen;
 
 const WIDTH: f32 = 780.0;
 const MARGIN: f32 = 20.0;
@@ -156,10 +157,22 @@ fn own_cards(game: &Siege, seat: Seat) -> Group {
             let badge = Layer::Symbol { id: "camp", at: (66.0, 140.0), size: (52.0, 39.0) };
             let recruiting = game.tile == Some(Tile::Drum);
             part = part.layer(badge).stressed(if recruiting { Stress::Plain } else { Stress::Faded });
+        } else if let Some(kind) = game.tile.and_then(Tile::kind) {
+            part = against(part, card, kind, &game.strengths);
         }
         parts.push(part);
     }
     Group { label: Message::new("siege-group-own"), owner: Some(seat), zone: Zone::Hand, parts }
+}
+
+/// The strength of a card in hand against the castle that is fought for, on the lower rim of the card.
+fn against(part: Part, card: Card, kind: Kind, strengths: &Strengths) -> Part {
+    let (width, height) = part.size;
+    let said = if card.is_army() { strengths.of(card, kind).to_string() } else { "–".to_owned() };
+    let text = Text::new(Say::Plain(said), (width / 2.0, height + 5.0), 24.0).centred().serif();
+    part.layer(panel((width / 2.0 - 24.0, height - 18.0), (48.0, 32.0), INK, 1.0))
+        .layer(panel((width / 2.0 - 22.0, height - 16.0), (44.0, 28.0), "#fff8e0", 1.0))
+        .layer(Layer::Text(text.ink(INK)))
 }
 
 fn card_with_strengths(card: Card, strengths: &Strengths) -> Message {

@@ -344,3 +344,23 @@ torres-term-turn = your action points
     .theirs = action points
 torres-term-turns = your coming turns
     .theirs = coming turns
+torres-route = Walk with the knight from { $from } to { $to } ({ $points } action points)
+torres-end = End the turn
+torres-end-points = { $points ->
+    [one] 1 action point is lost.
+   *[other] { $points } action points are lost.
+}
+torres-end-gives = { $blocks ->
+    [0] Use up tower { $tower }, which is empty
+    [one] Use up tower { $tower } with its last block
+   *[other] Use up tower { $tower } with { $blocks } blocks
+}
+torres-end-tower = { $blocks ->
+    [0] To tower { $tower }, which is empty
+    [one] To tower { $tower }, which has 1 block
+   *[other] To tower { $tower }, which has { $blocks } blocks
+}
+torres-end-rest = { $blocks ->
+    [one] 1 block goes back to the supply.
+   *[other] { $blocks } blocks go back to the supply.
+}

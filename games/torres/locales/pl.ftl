@@ -358,3 +358,31 @@ torres-term-turn = twoje punkty akcji
     .theirs = punkty akcji
 torres-term-turns = twoje następne tury
     .theirs = następne tury
+torres-route = Przejdź rycerzem z { $from } na { $to } ({ $points ->
+    [one] 1 punkt akcji
+    [few] { $points } punkty akcji
+   *[many] { $points } punktów akcji
+})
+torres-end = Koniec tury
+torres-end-points = { $points ->
+    [one] Przepadnie 1 punkt akcji.
+    [few] Przepadną { $points } punkty akcji.
+   *[many] Przepadnie { $points } punktów akcji.
+}
+torres-end-gives = { $blocks ->
+    [0] Zużyj wieżę { $tower }, która jest pusta
+    [one] Zużyj wieżę { $tower } z jej ostatnim segmentem
+    [few] Zużyj wieżę { $tower } z { $blocks } segmentami
+   *[many] Zużyj wieżę { $tower } z { $blocks } segmentami
+}
+torres-end-tower = { $blocks ->
+    [0] Na wieżę { $tower }, która jest pusta
+    [one] Na wieżę { $tower }, która ma 1 segment
+    [few] Na wieżę { $tower }, która ma { $blocks } segmenty
+   *[many] Na wieżę { $tower }, która ma { $blocks } segmentów
+}
+torres-end-rest = { $blocks ->
+    [one] 1 segment wraca do zasobu.
+    [few] { $blocks } segmenty wracają do zasobu.
+   *[many] { $blocks } segmentów wraca do zasobu.
+}

@@ -9,6 +9,8 @@ mod offers;
 pub(crate) mod projection;
 pub(crate) mod reach;
 mod seat_place;
+pub(crate) mod seen;
+pub(crate) mod shortcuts;
 pub(crate) mod track;
 mod worth;
 
@@ -48,13 +50,15 @@ pub(crate) fn scene(view: &View, moves: &[Move], look: Look) -> Scene {
     let game = &view.open;
     let own = view.viewer.seat();
     let offers = own.map(|seat| offers::offers(game, seat, moves)).unwrap_or_default();
-    let picks = offers.iter().flat_map(|offer| &offer.picks).map(String::as_str).collect();
-    let origin = if look == Look::Flat {
-        (FLAT_AT.0 + RIM * SQUARE, FLAT_AT.1 + RIM * SQUARE)
-    } else {
-        (BOARD_AT.0 + BOARD.0 / 2.0, BOARD_AT.1 + RIM * 2.0 * HALF_HEIGHT)
-    };
-    let table = Table { game, eye: Projection::new(look, origin, 1.0), picks };
+    // A field that a knight reaches with several action points is picked for the whole way.
+    let acts = own.filter(|&seat| game.step == Step::Act(seat) && !offers.is_empty());
+    let far: Vec<String> = acts
+        .into_iter()
+        .flat_map(|seat| game.board.knights(seat).iter().flat_map(|knight| shortcuts::far(game, knight)))
+        .map(offers::cell_id)
+        .collect();
+    let picks = offers.iter().flat_map(|offer| &offer.picks).chain(&far).map(String::as_str).collect();
+    let table = Table { game, eye: eye(look), picks };
     let mut groups = vec![board(look)];
     groups.push(track::group(game, &table.eye));
     // Columns stand in front of the track behind them.
@@ -79,6 +83,16 @@ pub(crate) fn scene(view: &View, moves: &[Move], look: Look) -> Scene {
 
 fn group(label: &'static str, zone: Zone, parts: Vec<Part>) -> Group {
     Group { label: Message::new(label), owner: None, zone, parts }
+}
+
+/// How the board of a picture is looked at.
+fn eye(look: Look) -> Projection {
+    let origin = if look == Look::Flat {
+        (FLAT_AT.0 + RIM * SQUARE, FLAT_AT.1 + RIM * SQUARE)
+    } else {
+        (BOARD_AT.0 + BOARD.0 / 2.0, BOARD_AT.1 + RIM * 2.0 * HALF_HEIGHT)
+    };
+    Projection::new(look, origin, 1.0)
 }
 
 fn headline(game: &Torres) -> Message {

@@ -62,6 +62,19 @@ pub fn thing(part: &Part, owner: Option<Seat>, words: &Words, names: &[String], 
     out + "</svg>"
 }
 
+/// Writes parts that are not in a scene, each as it would stand on its board.
+///
+/// # Panics
+/// Never: a string can always be written to.
+pub fn parts(parts: &[Part], words: &Words, names: &[String], sheet: &str) -> String {
+    let mut out = String::new();
+    let mut writer = Writer { words, names, sheet, out: &mut out };
+    for part in parts {
+        writer.part(part).expect("a string can be written to");
+    }
+    out
+}
+
 /// Writes all drawings of a game once, as a file for boards to refer to.
 ///
 /// # Panics

@@ -3,6 +3,7 @@
 //! The buttons are the whole of it without scripts; the modules read the picks from them.
 
 use super::model::{Live, Model};
+use super::shortcuts::shortcuts;
 use super::things::{Shows, is_card};
 use crate::http::App;
 use crate::secret::number;
@@ -43,6 +44,7 @@ pub(super) fn doing(app: &App, shows: Shows<'_>, live: &Live) -> Markup {
     html! {
         section class="paper doing" aria-label=(words.say_key("page-doing")) {
             (desk(shows, &sends))
+            (shortcuts(page, words))
             @if live.aids && !page.drawn.scene.offers.is_empty() {
                 form class="hint" method="post" action={ "/t/" (live.table) "/hint" } {
                     (who_acts(page, live))

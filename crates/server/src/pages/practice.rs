@@ -16,6 +16,7 @@ use crate::room::Drawn;
 use crate::wire::SeatInfo;
 use castellan_core::game::Turn;
 use castellan_core::record::Who;
+use castellan_core::scene::shortcut::Shortcuts;
 use castellan_core::score::EventLine;
 use castellan_core::seat::{Seat, Seats, Viewer};
 use castellan_core::table::any::AnyTable;
@@ -146,6 +147,8 @@ impl Practice<'_> {
             seat: Some(self.seat),
             own: Seats::NONE.with(self.seat),
             last_moves: Vec::new(),
+            steps: Vec::new(),
+            shortcuts: Shortcuts::default(),
             kept: None,
         }
     }

@@ -14,6 +14,8 @@ use super::offers::doing;
 use super::people::{about_table, hosting, own_seat};
 use super::report::report;
 use super::seats::{handover, seats};
+use super::shortcuts::ending_dialog;
+use super::show::{caption, pace, told};
 use super::tabs::{stock, tabs};
 use super::things::Shows;
 use crate::http::caller::Visitor;
@@ -199,9 +201,11 @@ fn whole(app: &App, Shown { page, live, registered }: &Shown<'_>, showing: &Show
             } @else {
                 @let back = table_address(&live.table, asked);
                 (board(app, page, registered, lang, looks(registered, lang, seen_as, &back)))
+                (told(page, registered, lang))
                 div class="desk" {
                     @if is_over { (end(app, lang, page, live)) } @else { (doing(app, shows, live)) }
                     (waiting(app, lang, live, base))
+                    (pace(app, lang))
                 }
                 (tabs(app.words(lang), shows, &["log", "sheet", "chat", "more"]))
                 div class="side" {
@@ -225,6 +229,8 @@ fn texts(app: &App, lang: Lang) -> Markup {
     let words = app.words(lang);
     html! {
         (sayings(words))
+        (caption(words))
+        (ending_dialog(words))
         p id="since" class="paper" hidden {
             span { (words.say_key("page-since")) } " "
             a class="button main" href="" { (words.say_key("page-since-step")) }

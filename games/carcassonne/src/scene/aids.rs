@@ -74,7 +74,12 @@ pub(super) fn lit_features(game: &Carcassonne, frame: Frame, moves: &[Move]) -> 
 }
 
 fn lit(game: &Carcassonne, frame: Frame, root: NodeId, names: &[String]) -> Part {
-    let mut part = Part::decoration((0.0, 0.0), (TILE, TILE)).seen_with(names.join(" "));
+    outline(game, frame, root).seen_with(names.join(" "))
+}
+
+/// The whole of a feature.
+pub(super) fn outline(game: &Carcassonne, frame: Frame, root: NodeId) -> Part {
+    let mut part = Part::decoration((0.0, 0.0), (TILE, TILE));
     for tile in &game.board.places {
         for (node, id) in (tile.first..).zip(&plans()[usize::from(tile.kind)].lit) {
             if game.board.root(node) == root {

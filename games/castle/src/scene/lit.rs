@@ -32,7 +32,12 @@ pub(super) fn group(game: &Castle, layout: &Layout, moves: &[Move]) -> Option<Gr
 }
 
 fn lit(game: &Castle, layout: &Layout, feature: FeatureId, names: &[String]) -> Part {
-    let mut part = Part::decoration((0.0, 0.0), (CELL, CELL)).seen_with(names.join(" "));
+    outline(game, layout, feature).seen_with(names.join(" "))
+}
+
+/// The whole of a feature.
+pub(super) fn outline(game: &Castle, layout: &Layout, feature: FeatureId) -> Part {
+    let mut part = Part::decoration((0.0, 0.0), (CELL, CELL));
     let places = [Kind::Path, Kind::House].into_iter().flat_map(At::of);
     for (number, laid) in game.land.tiles().iter().enumerate().skip(game.rims()) {
         for &at in places.clone() {

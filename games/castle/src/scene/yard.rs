@@ -3,7 +3,7 @@
 use crate::feature::{At, Kind};
 use crate::moves::Move;
 use crate::scene::{CELL, Layout, cell_id, follower_id, look, spot_id, tile, value_of};
-use crate::state::{Castle, Phase};
+use crate::state::{Castle, Figure, Phase};
 use crate::words::{cell_word, say, say_spot, tile_words};
 use castellan_core::log::Place;
 use castellan_core::message::Message;
@@ -52,21 +52,24 @@ pub(crate) fn yard(game: &Castle, layout: &Layout, moves: &[Move]) -> Group {
     parts.extend(seams(game, layout));
     parts.extend(free_cells(layout, moves));
     parts.extend([Seat(0), Seat(1)].iter().filter_map(|&seat| keep(game, layout, seat)));
-    for figure in game.figures.iter() {
-        let (cell, spot) = game.place_of(figure.part);
-        let (x, y) = middle(layout, cell, spot.at);
-        let lies = spot.on == Kind::Court;
-        let label = say_spot(edition, "follower-at", cell, spot).with("who", figure.seat);
-        let size = 34.0;
-        let corner = (x - size / 2.0, y - size * 0.62);
-        let part = Part::new(follower_id(cell, spot), corner, (size, size * 1.2), label.clone());
-        let part = part.counted("castle-valued", label, value_of(game, figure.part));
-        let part = part.owned_by(figure.seat).at_home(format!("supply-{}", figure.seat));
-        let part = part.symbol(if lies { "follower-lying" } else { "follower" });
-        let mark = if lies { (size * 0.5, size * 0.72) } else { (size * 0.5, size * 0.8) };
-        parts.push(part.layer(Layer::Mark { at: mark, radius: 5.6 }));
-    }
+    parts.extend(game.figures.iter().map(|&figure| follower(game, layout, figure)));
     Group { label: say(edition, "group-yard"), owner: None, zone: Zone::Board, parts }
+}
+
+/// A follower where it stands.
+pub(super) fn follower(game: &Castle, layout: &Layout, figure: Figure) -> Part {
+    let (cell, spot) = game.place_of(figure.part);
+    let (x, y) = middle(layout, cell, spot.at);
+    let lies = spot.on == Kind::Court;
+    let label = say_spot(game.readings.edition, "follower-at", cell, spot).with("who", figure.seat);
+    let size = 34.0;
+    let corner = (x - size / 2.0, y - size * 0.62);
+    let part = Part::new(follower_id(cell, spot), corner, (size, size * 1.2), label.clone());
+    let part = part.counted("castle-valued", label, value_of(game, figure.part));
+    let part = part.owned_by(figure.seat).at_home(format!("supply-{}", figure.seat));
+    let part = part.symbol(if lies { "follower-lying" } else { "follower" });
+    let mark = if lies { (size * 0.5, size * 0.72) } else { (size * 0.5, size * 0.8) };
+    part.layer(Layer::Mark { at: mark, radius: 5.6 })
 }
 
 /// The point of a place on a cell where a figure stands.
