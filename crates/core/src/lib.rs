@@ -17,6 +17,7 @@ pub mod playout;
 pub mod record;
 pub mod refusal;
 pub mod replay;
+pub mod rules_page;
 pub mod scenario;
 mod scenario_run;
 mod scenario_say;
