@@ -2,8 +2,8 @@
 
 use crate::games;
 use anyhow::Context;
+use castellan_core::game::rules_page::in_words;
 use castellan_core::lang::Lang;
-use castellan_core::rules_page::in_words;
 use std::io::Write;
 
 #[derive(clap::Args)]

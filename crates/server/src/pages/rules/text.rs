@@ -3,7 +3,7 @@
 use super::source::{Block, example_of, is_rule_number};
 use crate::registry::Registered;
 use castellan_core::scene::Symbol;
-use castellan_core::scene_svg::escape;
+use castellan_core::scene::svg::escape;
 use castellan_core::seat::Seat;
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd};
