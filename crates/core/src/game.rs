@@ -1,8 +1,11 @@
 //! The one trait: the rules of a board game, as every other part of Castellan sees them.
 
+pub mod options;
 pub mod playout;
 pub mod rules_page;
 pub mod start;
+
+pub use options::{OptionInfo, OptionKind};
 
 use crate::dice::Dice;
 use crate::game::start::Start;
@@ -13,7 +16,6 @@ use crate::scene::{Scene, Symbol};
 use crate::seat::{SEATS_MAX, Seat, Seats, Viewer};
 use serde::de::DeserializeOwned;
 use serde::{Serialize, Serializer};
-use serde_json::Value;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
@@ -333,33 +335,6 @@ pub trait Options: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sy
     fn complete(self, seats: u8) -> Result<Self, SetupError>;
     /// The options in the order in which a host should see them.
     fn describe() -> Vec<OptionInfo>;
-}
-
-/// One option as a host sees it. Its label is the message `GAME-option-ID`.
-#[derive(Clone, Debug, Serialize)]
-pub struct OptionInfo {
-    /// The option's name in JSON.
-    pub id: &'static str,
-    /// What it may be.
-    pub kind: OptionKind,
-    /// What it is if nothing is said; null where that depends on the number of seats.
-    pub default: Value,
-}
-
-/// What an option may be.
-#[derive(Clone, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum OptionKind {
-    /// One of these; the label of each is `GAME-option-ID-CHOICE`.
-    Choice(Vec<Value>),
-    /// Any number of these, each once.
-    Many(Vec<&'static str>),
-    /// True or false.
-    Flag,
-    /// All seats, in an order.
-    SeatOrder,
-    /// JSON of the game's own, described in its README.
-    Data,
 }
 
 /// A small value with a written form: a move or a chance.

@@ -48,6 +48,9 @@ use tower_http::timeout::TimeoutLayer;
 pub struct Config {
     /// Plain HTTP on a local network: plain cookies, and the page says so.
     pub lan: bool,
+    /// Where others reach the server, as `http://192.168.1.20:8080`, for links that are made on a page that was
+    /// opened by an address of this machine alone.
+    pub public_url: Option<String>,
     /// Whether rates are not limited; sizes still are.
     pub no_rate_limits: bool,
     /// Whether a proxy in front says who the client is.
@@ -120,6 +123,7 @@ pub fn app(hall: Arc<Hall>, config: Config, stopping: watch::Receiver<bool>) -> 
         .route("/api/tables/{id}/stand-in", post(hosts::stand_in))
         .route("/api/tables/{id}/kick", post(hosts::kick))
         .route("/api/tables/{id}/mute", post(hosts::mute))
+        .route("/api/tables/{id}/start", post(hosts::start))
         .route("/api/tables/{id}/watch", post(hosts::watch))
         .route("/api/tables/{id}/back", post(people::back))
         .route("/api/tables/{id}/name", post(people::rename))

@@ -60,6 +60,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/t/{id}/undo", post(act::undo))
         .route("/t/{id}/sit", post(join::sit))
         .route("/t/{id}/seat", post(act::change_seat))
+        .route("/t/{id}/start", post(act::start))
         .route("/t/{id}/say", post(act::say))
         .route("/t/{id}/rematch", post(act::rematch))
         .route("/t/{id}/replay", get(replay::show))

@@ -104,6 +104,8 @@ pub struct ClockInfo {
     pub clock: Clock,
     /// What each seat has left, in milliseconds; below 0 once it has run out.
     pub left_ms: Vec<i64>,
+    /// Whether it stands still until everybody sits, or the host starts it.
+    pub waits: bool,
 }
 
 /// A line of chat.

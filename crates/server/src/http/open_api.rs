@@ -31,6 +31,7 @@ use utoipa::openapi::OpenApi as Description;
         hosts::stand_in,
         hosts::kick,
         hosts::mute,
+        hosts::start,
         hosts::watch,
         people::back,
         people::rename,
