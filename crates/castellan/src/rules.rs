@@ -8,7 +8,7 @@ use std::io::Write;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The game's id
+    /// The game's id, as `castellan games` lists it
     game: String,
     /// Language: en or pl
     #[arg(long, default_value_t = Lang::En)]

@@ -25,7 +25,7 @@ pub(crate) struct Args {
     /// Rounds; each plays with what the one before has learnt
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=1000))]
     rounds: u32,
-    /// Let weights play each other and keep those that win, instead of those that foretell results
+    /// Let weights play each other and keep those that win, instead of fitting them to results
     #[arg(long)]
     duels: bool,
     /// Games in each round; with --duels pairs of games, first of challengers and then of what is learnt
@@ -81,7 +81,7 @@ struct Room<'a> {
 }
 
 impl Room<'_> {
-    /// Weights that foretell the results of games against oneself.
+    /// Weights fitted to the results of games of self-play, by least squares.
     fn lessons(&self, weights: &mut Vec<f32>) -> String {
         let mut all = Lesson::default();
         let mind = &self.playable.mind;
