@@ -14,9 +14,11 @@ use crate::http::{App, Shared};
 use axum::extract::{Path, Query};
 use axum::http::{HeaderMap, header};
 use axum::response::{Html, IntoResponse, Response};
+use castellan_core::game::Meta;
 use castellan_core::lang::Lang;
 use maud::{Markup, html};
 use serde::Deserialize;
+use serde_json::Value;
 
 /// What the address of a rules page may say.
 #[derive(Debug, Default, Deserialize)]
@@ -77,6 +79,12 @@ pub(super) async fn of_edition(
         }
     };
     app.page(&visitor, 200, &Page { here, ..Page::new(source.head.title.to_owned(), "rules", body) })
+}
+
+/// Where the rules of a table stand: those of its edition.
+pub(super) fn address(meta: &Meta, options: &Value) -> String {
+    let named = options["edition"].as_str().filter(|named| meta.edition(named).is_some());
+    named.map_or_else(|| format!("/rules/{}", meta.id), |named| format!("/rules/{}/{named}", meta.id))
 }
 
 /// What the game is, and the ways to begin.
@@ -244,5 +252,37 @@ pub(super) async fn picture(
             ([kind, (header::CACHE_CONTROL, "public, max-age=3600")], found.data.into_owned()).into_response()
         }
         None => no_such_page(app, visitor, headers).await,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_table_leads_to_the_rules_of_its_edition() {
+        let meta = Meta {
+            id: "two",
+            rulebook: "",
+            seats_min: 2,
+            seats_max: 2,
+            entries_max: 1,
+            rules: |_| "",
+            editions: &["2020", "2003"],
+            words: |_| "",
+        };
+        assert_eq!(address(&meta, &json!({ "edition": "2003" })), "/rules/two/2003");
+        assert_eq!(address(&meta, &json!({ "edition": "1999" })), "/rules/two");
+        assert_eq!(address(&meta, &json!({})), "/rules/two");
+        let meta = Meta { editions: &[], ..meta };
+        assert_eq!(address(&meta, &json!({ "edition": "2003" })), "/rules/two");
+    }
+
+    #[test]
+    fn numbers_that_follow_each_other_are_put_together() {
+        let text = "# T\n\n## A\n\n**XX01** a\n\n**XX02** b\n\n**XX38** c\n\n## B\n\nno rule";
+        let ranges: Vec<_> = Source::parse(text).chapters.iter().map(range).collect();
+        assert_eq!(ranges, [Some("1–2, 38".to_owned()), None]);
     }
 }
