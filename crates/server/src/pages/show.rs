@@ -84,9 +84,8 @@ pub(super) fn last_turn(entries: &[Entry], viewer: Viewer) -> usize {
 /// The steps as the page's module reads them.
 pub(super) fn told(page: &Model, registered: &Registered, lang: Lang) -> Markup {
     let (drawn, words) = (&page.drawn, registered.words(lang));
-    let written = |parts: &[Part]| {
-        PreEscaped(scene_svg::parts(&drawn.scene, parts, words, &drawn.names, &registered.sheet.address))
-    };
+    let written =
+        |parts: &[Part]| PreEscaped(scene_svg::parts(parts, words, &drawn.names, &registered.sheet.address));
     html! {
         // What is in a template is not on the page: no second thing has the name of a part.
         template class="show" {

@@ -5,7 +5,7 @@ use crate::moves::Move;
 use crate::scene::{CELL, Layout, follower_id, spot_id};
 use crate::state::Castle;
 use castellan_core::message::Message;
-use castellan_core::scene::{Group, Layer, Part};
+use castellan_core::scene::{Group, Layer, Part, Zone};
 use castellan_landscape::{FeatureId, PartId};
 use std::collections::BTreeMap;
 
@@ -28,7 +28,7 @@ pub(super) fn group(game: &Castle, layout: &Layout, moves: &[Move]) -> Option<Gr
     }
     let parts: Vec<Part> = names.iter().map(|(&feature, names)| lit(game, layout, feature, names)).collect();
     let label = Message::new("castle-group-lit");
-    (!parts.is_empty()).then_some(Group { label, owner: None, parts })
+    (!parts.is_empty()).then_some(Group { label, owner: None, zone: Zone::Notes, parts })
 }
 
 fn lit(game: &Castle, layout: &Layout, feature: FeatureId, names: &[String]) -> Part {
