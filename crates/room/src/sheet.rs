@@ -13,7 +13,7 @@ use std::sync::{Mutex, PoisonError};
 struct Said {
     names: Vec<String>,
     /// By entry, and by which of its points it is.
-    lines: BTreeMap<(usize, usize), SheetLine>,
+    lines: BTreeMap<(usize, usize), Option<SheetLine>>,
 }
 
 /// What was said in each language.
@@ -33,10 +33,8 @@ impl Snapshot {
         let points = table.events().into_iter().filter(|(_, event)| event.points.is_some());
         let sheet = points.filter_map(|(entry, event)| {
             last = if last.0 == entry { (entry, last.1 + 1) } else { (entry, 0) };
-            if !lines.contains_key(&last) {
-                lines.insert(last, SheetLine::of(entry, event, words, names)?);
-            }
-            lines.get(&last).cloned()
+            let say = || SheetLine::of(entry, event, words, names);
+            lines.entry(last).or_insert_with(say).clone()
         });
         State { sheet: sheet.collect(), ..table.standing() }
     }

@@ -242,7 +242,7 @@ fn edited_records_are_refused() {
         }),
         ("toy-refused-bid", |r| r.entries[1] = Entry::Move(ANN, json!({"bid": {"card": 7}}).into())),
         ("refused-not-your-turn", |r| {
-            r.entries[1] = Entry::Move(Seat(5), json!({"bid": {"card": 1}}).into())
+            r.entries[1] = Entry::Move(Seat(5), json!({"bid": {"card": 1}}).into());
         }),
         ("record-wrong-part", |r| r.entries[1] = Entry::Move(ANN, json!({"sell": {}}).into())),
         ("record-other-form", |r| r.entries[4] = Entry::Move(ANN, json!({"flag": {"cell": "B"}}).into())),
