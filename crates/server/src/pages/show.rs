@@ -140,7 +140,7 @@ mod tests {
 
     #[test]
     fn the_latest_turn_begins_with_the_own_last_decision() {
-        let by = |seat: u8| Entry::Move(Seat(seat), serde_json::Value::Null);
+        let by = |seat: u8| Entry::Move(Seat(seat), serde_json::Value::Null.into());
         let entries = [by(0), by(1), by(0), by(1), by(1)];
         assert_eq!(last_turn(&entries, Viewer::Seat(Seat(0))), 2);
         assert_eq!(last_turn(&entries, Viewer::Watcher), 2);
