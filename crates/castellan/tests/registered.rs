@@ -2,6 +2,7 @@
 
 use castellan::games;
 use castellan_core::lang::Lang;
+use castellan_core::message::Message;
 use std::path::{Path, PathBuf};
 
 fn root() -> PathBuf {
@@ -24,7 +25,7 @@ fn every_game_has_its_rules_in_both_languages() {
         assert!(en.contains("**") && pl.contains("**") && en != pl, "{}: two rules pages", meta.id);
         for lang in Lang::ALL {
             let words = playable.game.words(lang);
-            let title = words.say_key(&format!("{}-title", meta.id));
+            let title = words.say(&Message::new(format!("{}-title", meta.id)), &[]);
             assert!(!title.contains("-title"), "{}: a title in {lang}", meta.id);
         }
     }

@@ -68,7 +68,11 @@ fn hand(game: &Template, seat: Seat) -> Group {
         let part = Part::new(format!("card{card}"), at, (SIDE, SIDE), label.with("card", card));
         with_number(part.symbol("template-card"), card)
     };
-    Group { label: Message::new("template-hand"), owner: Some(seat), parts: game.hand(seat).map(part).collect() }
+    Group {
+        label: Message::new("template-hand"),
+        owner: Some(seat),
+        parts: game.hand(seat).map(part).collect(),
+    }
 }
 
 /// A number in the middle of a part.
