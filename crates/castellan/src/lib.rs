@@ -7,7 +7,7 @@ mod bench;
 mod draw;
 pub mod engine;
 mod files;
-mod games;
+pub mod games;
 mod list;
 mod luck;
 mod migrate;
