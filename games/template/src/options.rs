@@ -33,6 +33,6 @@ impl Options for TemplateOptions {
 
     fn describe() -> Vec<OptionInfo> {
         let kind = OptionKind::Choice((1..=4).map(Into::into).collect());
-        vec![OptionInfo { id: "rounds", kind, default: USUAL.into() }]
+        vec![OptionInfo::new("rounds", kind, USUAL.into())]
     }
 }

@@ -6,7 +6,6 @@ use crate::view::View;
 use castellan_core::message::Message;
 use castellan_core::scene::{Group, Layer, Offer, Part, Say, Scene, Symbol, Text};
 use castellan_core::seat::Seat;
-use castellan_core::table::to_json;
 
 /// The side of a field, and the space that it takes.
 const SIDE: f32 = 60.0;
@@ -87,7 +86,8 @@ fn offer(m: &Move) -> Offer {
             (format!("field{field}"), Message::new("template-offer-place").with("field", field))
         }
     };
-    Offer { mv: to_json(m), notation: m.to_string(), picks: vec![pick], label }
+    let mv = serde_json::to_value(m).unwrap_or_default();
+    Offer { mv, notation: m.to_string(), picks: vec![pick], label }
 }
 
 /// The drawings: one file each in `art/`.
