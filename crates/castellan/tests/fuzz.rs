@@ -10,6 +10,7 @@ use serde_json::json;
 use std::path::Path;
 
 #[path = "../../../fuzz/src/targets.rs"]
+#[expect(unreachable_pub, reason = "cargo-fuzz uses the same file as a library")]
 mod targets;
 
 /// Mutations of the seeds of each target.
