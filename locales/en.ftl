@@ -412,6 +412,18 @@ page-try-write = Write a move yourself
 page-try-write-move = Move in its short form, as in the list
 page-try-ask = Try
 
+# The rules pages.
+page-rules-contents = Contents of the rules
+page-rules-search = Search the rules
+page-rules-none = No rule holds these words.
+page-rules-numbered = The rules in order
+page-rules-letter = No mark: as the rulebook says.
+page-rules-reading = Our reading
+page-rules-reading-about = the rulebook is silent or contradicts itself
+page-rules-later = Later clarification
+page-rules-later-about = usually played otherwise than printed here
+page-rules-choice = Your choice
+page-rules-choice-about = as printed, and a table can be opened otherwise
 # Who came and went, clocks that wait, browsers that keep nothing.
 page-log-sat = { $who } sits down.
 page-log-left = { $who } has left the table.

@@ -418,6 +418,18 @@ page-try-write = Zapisz ruch samodzielnie
 page-try-write-move = Ruch w krótkim zapisie, takim jak na liście
 page-try-ask = Sprawdź
 
+# Strony zasad.
+page-rules-contents = Spis zasad
+page-rules-search = Szukaj w zasadach
+page-rules-none = W żadnej zasadzie nie ma takich słów.
+page-rules-numbered = Zasady po kolei
+page-rules-letter = Bez znaku: tak mówi instrukcja.
+page-rules-reading = Nasze odczytanie
+page-rules-reading-about = instrukcja milczy albo sobie przeczy
+page-rules-later = Późniejsze wyjaśnienie
+page-rules-later-about = zwykle gra się inaczej, niż tu wydrukowano
+page-rules-choice = Do wyboru
+page-rules-choice-about = tak mówi instrukcja, a stół można otworzyć inaczej
 # Kto przyszedł, kto odszedł, zegary, które czekają, i przeglądarki, które niczego nie pamiętają.
 page-log-sat = Do stołu siada { $who }.
 page-log-left = Od stołu odchodzi { $who }.

@@ -2,6 +2,7 @@
 
 pub mod options;
 pub mod playout;
+pub mod rules_page;
 pub mod start;
 
 pub use options::{OptionInfo, OptionKind};
@@ -150,8 +151,11 @@ pub struct Meta {
     pub seats_max: u8,
     /// No game takes more moves and chances than this, with any options.
     pub entries_max: u32,
-    /// The rules page in each language.
+    /// The source of the rules pages in each language; `rules_page` makes the page of an edition.
     pub rules: fn(Lang) -> &'static str,
+    /// The editions with words of their own, as values of the option `edition`, the usual one first; none if
+    /// the game has one only.
+    pub editions: &'static [&'static str],
     /// The Fluent messages in each language.
     pub words: fn(Lang) -> &'static str,
 }

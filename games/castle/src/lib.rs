@@ -54,6 +54,7 @@ impl Game for Castle {
             Lang::En => include_str!("../RULES.en.md"),
             Lang::Pl => include_str!("../RULES.pl.md"),
         },
+        editions: &["2020", "2003"],
         words: |lang| match lang {
             Lang::En => concat!(include_str!("../locales/en.ftl"), "\n", include_str!("../lessons/en.ftl")),
             Lang::Pl => concat!(include_str!("../locales/pl.ftl"), "\n", include_str!("../lessons/pl.ftl")),

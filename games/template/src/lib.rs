@@ -30,6 +30,7 @@ impl Game for Template {
         // TE01: for two or three.
         seats_min: 2,
         seats_max: 3,
+        editions: &[],
         // Four rounds: a coin, three bids, a place.
         entries_max: 4 * 5,
         rules: |lang| match lang {

@@ -58,6 +58,7 @@ impl Game for Torres {
             Lang::En => include_str!("../RULES.en.md"),
             Lang::Pl => include_str!("../RULES.pl.md"),
         },
+        editions: &[],
         words: |lang| match lang {
             Lang::En => concat!(include_str!("../locales/en.ftl"), "\n", include_str!("../lessons/en.ftl")),
             Lang::Pl => concat!(include_str!("../locales/pl.ftl"), "\n", include_str!("../lessons/pl.ftl")),

@@ -1,5 +1,6 @@
 //! What the page of a table shows, of one and the same moment, wherever the moment comes from.
 
+use super::rules::address;
 use crate::http::looks::{clock, said, seats};
 use crate::http::tables::Seen;
 use crate::journal::ChatRule;
@@ -17,6 +18,8 @@ use castellan_core::table::any::AnyTable;
 pub(super) struct Model {
     /// The game's id.
     pub(super) game: &'static str,
+    /// The address of its rules, in the words of the table's edition.
+    pub(super) rules: String,
     /// Where the table stands.
     pub(super) state: State,
     /// What there is to draw.
@@ -185,6 +188,7 @@ impl Model {
         log.sort_by_key(|line| line.entry);
         Model {
             game: then.meta().id,
+            rules: address(&then.meta(), snapshot.options()),
             state: then.state(words),
             drawn,
             lines: open.len() + snapshot.happened.len(),

@@ -5,6 +5,7 @@ use super::board::{board, looks};
 use super::log::{log, sheet};
 use super::model::Model;
 use super::offers::{Sends, desk};
+use super::rules::address;
 use super::seats::seats;
 use crate::http::App;
 use crate::http::caller::Visitor;
@@ -135,6 +136,7 @@ impl Practice<'_> {
         };
         Model {
             game: table.meta().id,
+            rules: address(&table.meta(), &table.record().options),
             state: table.state(words),
             drawn: Drawn { game: table.meta().id, scene, names: self.names.clone(), mark: String::new() },
             lines: log.len(),
