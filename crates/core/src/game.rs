@@ -10,9 +10,10 @@ pub use options::{OptionInfo, OptionKind};
 use crate::dice::Dice;
 use crate::game::start::Start;
 use crate::lang::Lang;
-use crate::log::{Audience, Log, Rule};
+use crate::log::{Audience, Log, Rule, Sight};
 use crate::message::Message;
-use crate::scene::{Scene, Symbol};
+use crate::scene::shortcut::Shortcuts;
+use crate::scene::{Part, Scene, Symbol};
 use crate::seat::{Seat, Seats, Viewer};
 use serde::de::DeserializeOwned;
 use serde::{Serialize, Serializer};
@@ -107,6 +108,15 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The same table in one of its [`Game::LOOKS`]: the same parts, words and offers, drawn otherwise.
     fn scene_as(_look: &'static str, view: &Self::View, moves: &[Self::Move]) -> Scene {
         Self::scene(view, moves)
+    }
+    /// What is seen of an event in the picture of this view, where something is to be seen that the picture does
+    /// not show any more: pieces, which have a home, and the outline of what was scored, which has none.
+    fn seen(_look: &'static str, _view: &Self::View, _sight: &Sight) -> Vec<Part> {
+        Vec::new()
+    }
+    /// What a page offers beside the single moves.
+    fn shortcuts(_view: &Self::View, _moves: &[Self::Move]) -> Shortcuts {
+        Shortcuts::default()
     }
     /// A full state that fits the view, what is hidden being guessed: bots think on these.
     fn guess(view: &Self::View, dice: &mut Dice) -> Self;

@@ -33,7 +33,11 @@ mod replay;
 mod report;
 mod rules;
 mod seats;
+mod shortcuts;
+mod show;
 mod table;
+mod tabs;
+mod things;
 mod tried;
 mod watch;
 

@@ -36,8 +36,8 @@ use crate::view::View;
 use castellan_core::dice::Dice;
 use castellan_core::game::{Game, Illegal, Meta, Turn};
 use castellan_core::lang::Lang;
-use castellan_core::log::Log;
-use castellan_core::scene::{Scene, Symbol};
+use castellan_core::log::{Log, Sight};
+use castellan_core::scene::{Part, Scene, Symbol};
 use castellan_core::seat::{Seat, Seats, Viewer};
 
 impl Game for Castle {
@@ -182,6 +182,10 @@ impl Game for Castle {
 
     fn scene(view: &View, moves: &[Move]) -> Scene {
         scene::scene(view, moves)
+    }
+
+    fn seen(_look: &'static str, view: &View, sight: &Sight) -> Vec<Part> {
+        scene::seen::seen(&view.table, sight)
     }
 
     fn guess(view: &View, _dice: &mut Dice) -> Castle {

@@ -109,6 +109,7 @@ siege-group-seat-counts = { $who }: { siege-n-points }, { $hand ->
     [one] { $hand } card
    *[other] { $hand } cards
 } in hand, { $camp } in camp
+siege-group-laid = What { $who } lays
 siege-group-own = Your cards
 siege-part-open-tile = { $tile } turned up{ $points ->
     [0] {""}

@@ -59,7 +59,10 @@ impl App {
                     link rel="icon" href=(address("icon.svg")) type="image/svg+xml";
                     link rel="preload" href=(address("serif.woff2")) as="font" type="font/woff2" crossorigin;
                     link rel="stylesheet" href=(address("style.css"));
-                    @if page.kind == "table" { link rel="stylesheet" href=(address("table.css")); }
+                    @if page.kind == "table" {
+                        link rel="stylesheet" href=(address("table.css"));
+                        link rel="stylesheet" href=(address("show.css"));
+                    }
                     @if page.kind == "rules" { link rel="stylesheet" href=(address("rules.css")); }
                     @if page.kind == "table" {
                         @for module in modules() { link rel="modulepreload" href=(address(&module)); }

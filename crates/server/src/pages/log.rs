@@ -14,7 +14,7 @@ fn rule_link(rules: &str, rule: &str) -> Markup {
     html! { @if !rule.is_empty() { a class="rule" href={ (rules) "#" (rule) } { (rule) } } }
 }
 
-fn signed(points: i32) -> String {
+pub(super) fn signed(points: i32) -> String {
     if points < 0 { points.to_string().replace('-', "−") } else { format!("+{points}") }
 }
 

@@ -107,6 +107,7 @@ pub(super) fn about_table(
                 li { button class="as-link" type="button" hidden data-opens="keys" { (words.say_key("page-keys-title")) } }
                 li { button class="as-link" type="button" hidden data-sound aria-pressed="false" { (words.say_key("page-sounds")) } }
             }
+            label class="tick" hidden { input type="checkbox" data-asks; (words.say_key("page-ask-first")) }
             @if !live.aids { p class="quiet" { (words.say_key("page-aids-are-off")) } }
             (watch_link(words, live, base))
             p class="quiet" { (words.say_key("page-commitment")) " " code { (live.commitment) } }
