@@ -33,6 +33,7 @@ template-headline = Round { $round } of { $rounds }
 template-task-bid = Choose a card for the coin.
 template-task-place = Lay the coin on a free field.
 template-row = The row
+template-bag = The bag
 template-hand = Your cards
 template-field-free = Field { $field }, free
 template-field-coin = Field { $field }, the coin { $coin } of { $who }

@@ -34,6 +34,7 @@ template-headline = Runda { $round } z { $rounds }
 template-task-bid = Wybierz kartę na tę monetę.
 template-task-place = Połóż monetę na wolnym polu.
 template-row = Rząd
+template-bag = Worek
 template-hand = Twoje karty
 template-field-free = Pole { $field }, wolne
 template-field-coin = Pole { $field }, moneta { $coin } ({ $who })

@@ -1,21 +1,20 @@
-//! The table as a picture and in words: the row, the coin of the round, the hand.
+//! The table as a picture and in words: the row on the board, beside it the coin of the round and the hand.
 
 use crate::moves::Move;
 use crate::state::{FIELDS, Template};
 use crate::view::View;
 use castellan_core::message::Message;
-use castellan_core::scene::{Group, Layer, Offer, Part, Say, Scene, Symbol, Text};
+use castellan_core::scene::{Group, Layer, Offer, Part, Say, Scene, Symbol, Text, Zone};
 use castellan_core::seat::Seat;
 
 /// The side of a field, and the space that it takes.
 const SIDE: f32 = 60.0;
 const STEP: f32 = 70.0;
-/// The hand begins that far down.
-const HAND: f32 = 110.0;
 
 pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
     let game = &view.game;
     let mut groups = vec![row(game)];
+    groups.extend(coin(game));
     groups.extend(view.viewer.seat().map(|seat| hand(game, seat)));
     let round = (game.round + 1).min(game.rounds);
     let headline = Message::new("template-headline").with("round", round).with("rounds", game.rounds);
@@ -24,8 +23,7 @@ pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
         Move::Place { .. } => Message::new("template-task-place"),
     });
     Scene {
-        size: (7.0 * STEP, HAND + STEP),
-        ground: None,
+        size: (f32::from(FIELDS) * STEP, SIDE),
         headline,
         task,
         groups,
@@ -34,13 +32,19 @@ pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
 }
 
 fn row(game: &Template) -> Group {
-    let mut parts: Vec<Part> = (1..=FIELDS).map(|field| field_part(game, field)).collect();
-    if game.coin > 0 {
-        let label = Message::new("template-coin-part").with("coin", game.coin);
-        let part = Part::new("coin", (6.0 * STEP, 0.0), (SIDE, SIDE), label);
-        parts.push(with_number(part.symbol("template-coin"), game.coin));
+    let parts = (1..=FIELDS).map(|field| field_part(game, field)).collect();
+    Group { label: Message::new("template-row"), owner: None, zone: Zone::Board, parts }
+}
+
+/// The coin of the round, beside the board.
+fn coin(game: &Template) -> Option<Group> {
+    if game.coin == 0 {
+        return None;
     }
-    Group { label: Message::new("template-row"), owner: None, parts }
+    let label = Message::new("template-coin-part").with("coin", game.coin);
+    let part = Part::new("coin", (0.0, 0.0), (SIDE, SIDE), label).symbol("template-coin");
+    let parts = vec![with_number(part, game.coin)];
+    Some(Group { label: Message::new("template-bag"), owner: None, zone: Zone::Stock, parts })
 }
 
 fn field_part(game: &Template, field: u8) -> Part {
@@ -63,13 +67,13 @@ fn hand(game: &Template, seat: Seat) -> Group {
     let part = |card: u8| {
         let chosen = game.bids[seat.index()] == Some(card);
         let label = Message::new(if chosen { "template-card-chosen" } else { "template-card" });
-        let at = (f32::from(card - 1) * STEP, HAND);
-        let part = Part::new(format!("card{card}"), at, (SIDE, SIDE), label.with("card", card));
+        let part = Part::new(format!("card{card}"), (0.0, 0.0), (SIDE, SIDE), label.with("card", card));
         with_number(part.symbol("template-card"), card)
     };
     Group {
         label: Message::new("template-hand"),
         owner: Some(seat),
+        zone: Zone::Hand,
         parts: game.hand(seat).map(part).collect(),
     }
 }
