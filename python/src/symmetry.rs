@@ -49,7 +49,10 @@ impl Symmetric for Torres {
         // A field counts for so much, and what comes after it stays as it is.
         let one = |first: u32, width: u32| {
             let rest = action - first;
-            first + field(rest / width % FIELDS) * width + rest % width + rest / (width * FIELDS) * (width * FIELDS)
+            first
+                + field(rest / width % FIELDS) * width
+                + rest % width
+                + rest / (width * FIELDS) * (width * FIELDS)
         };
         let two = |first: u32| {
             let rest = action - first;

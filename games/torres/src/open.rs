@@ -49,9 +49,12 @@ impl Torres {
     /// cards can lie. Whoever sees the list knows the whole deck.
     pub fn outcomes(&self) -> Vec<(Chance, f64)> {
         match (self.turn(), self.step) {
-            (Turn::Chance(_), Step::Look(seat)) => {
-                self.deck(seat).outcomes().into_iter().map(|(pile, share)| (Chance::Cards(pile), share)).collect()
-            }
+            (Turn::Chance(_), Step::Look(seat)) => self
+                .deck(seat)
+                .outcomes()
+                .into_iter()
+                .map(|(pile, share)| (Chance::Cards(pile), share))
+                .collect(),
             (Turn::Chance(_), _) => {
                 let share = 1.0 / MasterCard::ALL.len() as f64;
                 MasterCard::ALL.map(|card| (Chance::MasterCard(card), share)).to_vec()

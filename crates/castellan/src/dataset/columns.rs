@@ -72,7 +72,8 @@ impl Sheet {
             .set_created_by("castellan".to_owned())
             .set_compression(Compression::SNAPPY)
             .set_key_value_metadata(Some(vec![about]));
-        let file = File::create(self.beside()).with_context(|| format!("can't write {}", self.path.display()))?;
+        let file =
+            File::create(self.beside()).with_context(|| format!("can't write {}", self.path.display()))?;
         Ok(SerializedFileWriter::new(file, Arc::new(schema), Arc::new(properties.build()))?)
     }
 
@@ -93,7 +94,8 @@ impl Sheet {
                 }
                 Cells::Text(cells) => {
                     let (values, there) = present(cells);
-                    let bytes: Vec<ByteArray> = values.into_iter().map(|text| text.into_bytes().into()).collect();
+                    let bytes: Vec<ByteArray> =
+                        values.into_iter().map(|text| text.into_bytes().into()).collect();
                     column.typed::<ByteArrayType>().write_batch(&bytes, Some(&there), None)?
                 }
             };

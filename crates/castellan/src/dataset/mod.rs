@@ -15,10 +15,11 @@ use castellan_core::lang::Lang;
 use castellan_core::record::{Draws, Player, Who};
 use castellan_core::seat::{Seat, Viewer};
 use castellan_core::table::Setup;
-use indicatif::{ProgressBar, ProgressStyle};
 use columns::{Cells, Sheet};
+use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 use std::fs;
+use std::io::Write;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -74,15 +75,22 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let mut decisions = Sheet::new(decisions, &about);
     let mut games = Sheet::new(games, &about);
     let bar = ProgressBar::new(args.games);
-    bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left").expect("a template"));
+    bar.set_style(
+        ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left").expect("a template"),
+    );
+    let mut count = 0;
     for first in (0..args.games).step_by(GROUP as usize) {
         let played = source.play(first..args.games.min(first + GROUP), &bar);
+        count += played.iter().map(|played| played.decisions.len()).sum::<usize>();
         decisions.write(&decision_columns(&played))?;
         games.write(&game_columns(&played))?;
     }
     bar.finish_and_clear();
     decisions.close()?;
-    games.close()
+    games.close()?;
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "seed {}\n{} games, {count} decisions", source.seed, args.games)?;
+    Ok(())
 }
 
 /// One decision, and how its game ended for the seat that made it.
@@ -137,7 +145,9 @@ impl Source<'_> {
         };
         let players = self.args.players.iter().map(bot).collect();
         let seed = self.seed.derive(&format!("draws {game}"));
-        self.playable.game.open(Setup::new(format!("game-{game}"), players, Draws::Auto, seed), &self.args.options)
+        self.playable
+            .game
+            .open(Setup::new(format!("game-{game}"), players, Draws::Auto, seed), &self.args.options)
     }
 
     /// Plays these games on the threads that were asked for; gives them in their order.
@@ -168,7 +178,8 @@ impl Source<'_> {
         let mut decisions = Vec::new();
         while let Some(seat) = table.turn().seats().iter().next() {
             let Entrant { level, playouts } = self.args.players[seat.index()];
-            let seed = |what| self.seed.derive(&format!("{what} {game} {} {}", table.len(), seat.index())).number();
+            let seed =
+                |what| self.seed.derive(&format!("{what} {game} {} {}", table.len(), seat.index())).number();
             let (view, mind) = (table.view(Viewer::Seat(seat)), &self.playable.mind);
             let budget = Budget { playouts, ..Budget::of_level(seed("bot")) };
             let mv = mind.think(&*view, seat, level, budget).expect("a bot that is due finds a move");
