@@ -77,7 +77,7 @@ export const wentOn = (page, n) => page.waitForFunction((n) => Number(document.g
 /** One press on the card of a game. */
 export async function playAgainstBot(page, address, game = "siege", hasScripts = true) {
   await page.goto(address);
-  await page.locator("article", { has: page.locator(`a[href="/rules/${game}"]`) }).locator("button.main").click();
+  await page.locator("article", { has: page.locator(`a[href="/rules/${game}"]`) }).locator("button.main").first().click();
   await page.waitForURL(/\/t\/[0-9a-z]{26}$/);
   // The modules are awake once the tools are there; whoever presses a key before that is too quick.
   if (hasScripts) await page.locator(".tools:not([hidden])").waitFor();

@@ -1,6 +1,6 @@
 //! The games that strangers' input is tried on.
 
-use castellan_core::any_game::{AnyGame, Rules};
+use castellan_core::table::any::{AnyGame, Rules};
 
 pub fn all() -> [Box<dyn AnyGame>; 4] {
     [

@@ -4,7 +4,7 @@
 
 mod games;
 
-use castellan_core::any_game::AnyTable;
+use castellan_core::table::any::AnyTable;
 use castellan_core::dice::Seed;
 use castellan_core::game::Turn;
 use castellan_core::lang::{Lang, Words};

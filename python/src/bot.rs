@@ -3,7 +3,7 @@
 use crate::errors::raise;
 use crate::game::Game;
 use crate::json::{from_python, to_python};
-use castellan_ai::appraisal::Appraisal;
+use castellan_ai::tell::appraisal::Appraisal;
 use castellan_ai::level::Level;
 use castellan_ai::mind::{Budget, Thought};
 use castellan_core::seat::Viewer;
@@ -115,7 +115,7 @@ impl Bot {
 
 type Task = (
     &'static crate::registry::Entry,
-    Box<dyn castellan_core::any_game::AnyView>,
+    Box<dyn castellan_core::table::any::AnyView>,
     castellan_core::seat::Seat,
     Budget,
 );

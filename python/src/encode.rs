@@ -1,6 +1,6 @@
 //! Numbers for moves and positions: the face that hides which game is encoded.
 
-use castellan_core::any_game::AnyTable;
+use castellan_core::table::any::AnyTable;
 use castellan_core::dice::Dice;
 use castellan_core::game::{Instinct, Options, TERMS_MAX, Turn};
 use castellan_core::log::Log;

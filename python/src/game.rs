@@ -3,12 +3,12 @@
 use crate::errors::{raise, refused, said};
 use crate::json::{from_python, to_python};
 use crate::registry::{self, Entry, fresh_seed, seed_of};
-use castellan_core::any_game::AnyTable;
+use castellan_core::table::any::AnyTable;
 use castellan_core::dice::Dice;
 use castellan_core::game::Turn;
 use castellan_core::lang::{Lang, Words};
 use castellan_core::record::{Draws, Player, Record};
-use castellan_core::scene_svg::svg;
+use castellan_core::scene::svg::svg;
 use castellan_core::score::EventLine;
 use castellan_core::seat::{SEATS_MAX, Seat, Viewer};
 use castellan_core::table::{Refusal, Setup};

@@ -1,26 +1,26 @@
 //! Minds: bots of one game behind a face that names none, and the registry of games with their minds.
 
-use crate::answers;
-use crate::appraisal::{Appraisal, appraise};
-use crate::duel;
-use crate::effort::{Clock, Effort};
-use crate::ending;
-use crate::ends::Ends;
-use crate::exploit::{Exploit, Games, exploit};
-use crate::halving;
-use crate::hint;
+use crate::learn::duel;
+use crate::learn::tune::{self, Lesson};
 use crate::level::Level;
-use crate::outing::Style;
-use crate::plain;
-use crate::planner;
-use crate::secret;
-use crate::taste::Taste;
-use crate::tune::{self, Lesson};
-use castellan_core::any_game::{AnyGame, AnyView, Rules};
+use crate::search::beam;
+use crate::search::effort::{Clock, Effort};
+use crate::search::expectiminimax;
+use crate::search::halving;
+use crate::search::mcts;
+use crate::search::replies;
+use crate::search::rollout::Style;
+use crate::search::sampling::Taste;
+use crate::solve::exploit::{Exploit, Games, exploit};
+use crate::solve::simultaneous;
+use crate::solve::values::Ends;
+use crate::tell::appraisal::{Appraisal, appraise};
+use crate::tell::hint;
 use castellan_core::dice::Dice;
 use castellan_core::game::{Instinct, Options, Temper};
 use castellan_core::message::Message;
 use castellan_core::seat::Seat;
+use castellan_core::table::any::{AnyGame, AnyView, Rules};
 use serde_json::Value;
 use std::sync::Mutex;
 
@@ -247,25 +247,25 @@ pub fn choose<G: Instinct>(
         return None;
     }
     match level {
-        Level::Planner => return planner::plan(&game, seat, style, dice),
+        Level::Planner => return beam::plan(&game, seat, style, dice),
         Level::Knight if style.temper.plans => {
-            return planner::quick_plan(&game, seat, style, dice);
+            return beam::quick_plan(&game, seat, style, dice);
         }
-        Level::Mcts500 => return plain::choose::<G>(view, seat, 500, dice),
+        Level::Mcts500 => return mcts::choose::<G>(view, seat, 500, dice),
         _ => {}
     }
     let Some(taste) = taste(level, &style.temper) else {
         return Some(moves.swap_remove(dice.index(moves.len())));
     };
     if level == Level::Castellan {
-        if let Some(mixture) = secret::mixture::<G>(view, seat, style, ends, dice) {
-            return secret::pick(&mixture, dice);
+        if let Some(mixture) = simultaneous::mixture::<G>(view, seat, style, ends, dice) {
+            return simultaneous::pick(&mixture, dice);
         }
-        if let Some((m, _)) = ending::best(&game, seat, style, ending::STEPS) {
+        if let Some((m, _)) = expectiminimax::best(&game, seat, style, expectiminimax::STEPS) {
             return Some(m);
         }
         return if style.temper.plans {
-            answers::answered::<G>(view, seat, style, effort, dice)
+            replies::answered::<G>(view, seat, style, effort, dice)
         } else {
             search::<G>(view, seat, moves, style, effort, dice)
         };

@@ -1,9 +1,9 @@
 //! Endings that are worked out are worth what trying everything says, and no search finds a better move.
 
-use castellan_ai::effort::Effort;
-use castellan_ai::ending;
-use castellan_ai::halving::{self, Candidate};
-use castellan_ai::outing::{self, Style};
+use castellan_ai::search::effort::Effort;
+use castellan_ai::search::expectiminimax;
+use castellan_ai::search::halving::{self, Candidate};
+use castellan_ai::search::rollout::{self, Style};
 use castellan_carcassonne::Carcassonne;
 use castellan_castle::Castle;
 use castellan_core::dice::Dice;
@@ -18,7 +18,7 @@ const ENOUGH: u32 = 1_000_000;
 fn tried<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>, steps: &mut u32) -> Option<f64> {
     *steps = steps.checked_sub(1)?;
     match game.turn() {
-        Turn::Over => Some(outing::share_of_win(game, seat, style)),
+        Turn::Over => Some(rollout::share_of_win(game, seat, style)),
         Turn::Chance(_) => {
             let mut sum = 0.0;
             for (chance, share) in game.chances() {
@@ -93,7 +93,7 @@ fn is_exact<G: Instinct>(games: u64) {
     endings::<G>(games, |game, seat| {
         let mut steps = 20_000;
         let Some(all) = tried(game, seat, &style, &mut steps) else { return };
-        let (m, worth) = ending::best(game, seat, &style, ENOUGH).expect("an ending is short enough");
+        let (m, worth) = expectiminimax::best(game, seat, &style, ENOUGH).expect("an ending is short enough");
         assert!((worth - all).abs() < 1e-9, "{worth} is not {all}");
         let own = after(game, seat, &m, seat, &style, &mut ENOUGH.clone()).unwrap();
         assert!((own - all).abs() < 1e-9, "{m} is worth {own}, not {all}");
@@ -128,7 +128,7 @@ fn error_of_outings<G: Instinct>(curiosity: f32) -> f64 {
     style.temper.curiosity = curiosity;
     let (mut sum, mut compared) = (0.0, 0);
     endings::<G>(6, |game, seat| {
-        let Some((m, worth)) = ending::best(game, seat, &style, ENOUGH) else { return };
+        let Some((m, worth)) = expectiminimax::best(game, seat, &style, ENOUGH) else { return };
         let (dice, effort) = (&mut Dice::quick(3), &mut Effort::new(1_000, None, None, None));
         let mut best = [Candidate::<G>::new(m, worth)];
         halving::compare::<G>(&game.view(Viewer::Seat(seat)), seat, &mut best, &style, effort, dice);
@@ -149,7 +149,7 @@ fn outings_that_learn_answers_come_nearer_to_what_an_ending_is_worth() {
 fn an_ending_that_is_too_long_is_left_to_the_search() {
     let mut looked = 0;
     endings::<Carcassonne>(1, |game, seat| {
-        assert!(ending::best(game, seat, &Style::of::<Carcassonne>(), 1).is_none());
+        assert!(expectiminimax::best(game, seat, &Style::of::<Carcassonne>(), 1).is_none());
         looked += 1;
     });
     assert!(looked > 0);

@@ -1,11 +1,11 @@
 //! Ends of games that are worked out agree with what the solver learns of the same game.
 
-use castellan_ai::ends::Ends;
-use castellan_ai::exploit::{Games, exploit};
-use castellan_ai::matrix::Matrix;
-use castellan_ai::openings;
-use castellan_ai::outing::Style;
-use castellan_ai::solver::{Small, Solver, Step};
+use castellan_ai::search::rollout::Style;
+use castellan_ai::solve::cfr::{Small, Solver, Step};
+use castellan_ai::solve::exploit::{Games, exploit};
+use castellan_ai::solve::matrix::Matrix;
+use castellan_ai::solve::openings;
+use castellan_ai::solve::values::Ends;
 use castellan_core::dice::Dice;
 use castellan_core::game::{Game, Instinct, Options, Turn};
 use castellan_core::log::Log;

@@ -1,9 +1,9 @@
 //! The turn planner on a game whose turns are long: Torres.
 
-use castellan_ai::answers::{against_best, answered};
-use castellan_ai::effort::Effort;
-use castellan_ai::outing::Style;
-use castellan_ai::planner::{Breadth, plan, plans};
+use castellan_ai::search::beam::{Breadth, plan, plans};
+use castellan_ai::search::effort::Effort;
+use castellan_ai::search::replies::{against_best, answered};
+use castellan_ai::search::rollout::Style;
 use castellan_core::dice::Dice;
 use castellan_core::game::{Game, Instinct, Turn};
 use castellan_core::log::Log;

@@ -2,12 +2,12 @@
 
 use castellan_ai::level::Level;
 use castellan_ai::mind::{Budget, Playable};
-use castellan_core::any_game::AnyTable;
 use castellan_core::dice::Seed;
 use castellan_core::lang::Lang;
 use castellan_core::record::{Draws, Player, Who};
 use castellan_core::seat::{Seat, Viewer};
 use castellan_core::table::Setup;
+use castellan_core::table::any::AnyTable;
 use serde_json::{Value, json};
 
 fn games() -> Vec<Playable> {

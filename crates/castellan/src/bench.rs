@@ -8,13 +8,13 @@ mod start;
 
 use crate::games;
 use anyhow::anyhow;
-use castellan_core::any_game::{AnyGame, AnyTable};
 use castellan_core::dice::{Dice, Seed};
+use castellan_core::game::playout::Playouts;
 use castellan_core::lang::Lang;
-use castellan_core::playout::Playouts;
 use castellan_core::record::{Draws, Player};
 use castellan_core::seat::Seat;
 use castellan_core::table::Setup;
+use castellan_core::table::any::{AnyGame, AnyTable};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 use std::io::Write;

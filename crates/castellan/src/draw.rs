@@ -3,8 +3,8 @@
 use crate::files::{self, Opened};
 use anyhow::{anyhow, bail};
 use castellan_core::lang::Lang;
-use castellan_core::scene_png::png;
-use castellan_core::scene_svg::svg;
+use castellan_core::scene::png::png;
+use castellan_core::scene::svg::svg;
 use castellan_core::seat::{Seat, Viewer};
 use std::path::PathBuf;
 

@@ -2,10 +2,10 @@
 
 use crate::games;
 use castellan_ai::level::Level;
-use castellan_core::any_game::AnyGame;
 use castellan_core::game::OptionKind;
 use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
+use castellan_core::table::any::AnyGame;
 use serde_json::{Value, json};
 use std::io::Write;
 

@@ -1,10 +1,10 @@
 //! `castellan replay`: a record told from its first entry on.
 
 use crate::files::{self, Opened};
-use castellan_core::any_game::AnyTable;
 use castellan_core::lang::{Lang, Words};
-use castellan_core::scene_words::tell;
+use castellan_core::scene::words::tell;
 use castellan_core::seat::Viewer;
+use castellan_core::table::any::AnyTable;
 use std::io::Write;
 use std::path::PathBuf;
 

@@ -2,10 +2,10 @@
 
 use crate::games;
 use anyhow::Context;
+use castellan_room::registry::Registry;
 use castellan_server::bus::nats::NatsBus;
 use castellan_server::bus::{Bus, LocalBus};
 use castellan_server::http::Config;
-use castellan_server::registry::Registry;
 use castellan_server::secret::without_password;
 use castellan_server::store::Store;
 use castellan_server::store::memory::MemoryStore;

@@ -1,8 +1,8 @@
 //! `castellan storm`: load on a server over real HTTP. Without an address it starts a server of its own.
 
 use crate::own_server::Own;
+use castellan_load::storm::{Plan, Report, bare_sync_ms, storm};
 use castellan_server::store::postgres::probe::bare_inserts_per_s;
-use castellan_server::storm::{Plan, Report, bare_sync_ms, storm};
 use clap::Args as ClapArgs;
 use std::path::PathBuf;
 use std::time::Duration;

@@ -3,7 +3,7 @@
 use crate::files;
 use castellan_core::lang::Lang;
 use castellan_core::message::Message;
-use castellan_core::replay::Verdict;
+use castellan_core::record::replay::Verdict;
 use std::io::Write;
 use std::path::PathBuf;
 

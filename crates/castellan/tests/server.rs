@@ -1,6 +1,6 @@
 //! The real program as a server: crashes, a second process, backup, the example bot.
 
-use castellan_server::client::Client;
+use castellan_load::client::Client;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};

@@ -1,12 +1,15 @@
 //! The one trait: the rules of a board game, as every other part of Castellan sees them.
 
+pub mod playout;
+pub mod start;
+
 use crate::dice::Dice;
+use crate::game::start::Start;
 use crate::lang::Lang;
 use crate::log::{Audience, Log, Rule};
 use crate::message::Message;
 use crate::scene::{Scene, Symbol};
 use crate::seat::{SEATS_MAX, Seat, Seats, Viewer};
-use crate::start::Start;
 use serde::de::DeserializeOwned;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -26,7 +29,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The ways in which its table can be looked at, the usual one first: from another side, from above.
     /// Empty where there is only one. The label of each is the message `GAME-look-NAME`.
     const LOOKS: &'static [&'static str] = &[];
-    /// A guided first game, as `lesson.rs` reads it; empty where there is none.
+    /// A guided first game, as `scenario/lesson.rs` reads it; empty where there is none.
     const LESSON: &'static str = "";
     /// Other ordinary games of it, offered beside the plain one.
     const STARTS: &'static [Start] = &[];

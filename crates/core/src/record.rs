@@ -1,9 +1,11 @@
 //! The record: a whole game as one JSON object, printed the same way every time and parsed with suspicion.
 
+pub mod replay;
+pub(crate) mod shape;
+
 use crate::limits::{ENTRIES_MAX, JSON_LEVELS_MAX, NAME_CHARS_MAX, RECORD_BYTES_MAX, TABLE_ID_BYTES_MAX};
 use crate::message::Message;
 use crate::seat::{SEATS_MAX, Seat};
-use crate::shape;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

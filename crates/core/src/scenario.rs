@@ -1,7 +1,7 @@
 //! Scenarios: `.play` files that play some moves and check sentences about what came of them.
 //!
-//! Text in, table out: whoever holds the file reads it. `scenario_say.rs` says what sentences there are,
-//! `scenario_run.rs` what they mean.
+//! Text in, table out: whoever holds the file reads it. `scenario/say.rs` says what sentences there are,
+//! `scenario/run.rs` what they mean.
 //!
 //! ```text
 //! title: Equal cards knock each other out
@@ -14,9 +14,13 @@
 //! Antek may not lay dragon+dragon by SI04
 //! ```
 
+pub mod lesson;
+mod run;
+mod say;
+
 use crate::dice::Seed;
 use crate::record::Draws;
-use crate::scenario_say::Sentence;
+use crate::scenario::say::Sentence;
 use serde_json::Value;
 
 /// A scenario that was read: a heading, and steps and sentences in their order.

@@ -2,9 +2,18 @@
 //!
 //! A scene is made from a view, so it can show nothing that its viewer may not know.
 
+mod cut;
+mod look;
+#[cfg(feature = "png")]
+pub mod png;
+mod rows;
+pub mod svg;
+mod text;
+pub mod words;
+
 use crate::log::Place;
 use crate::message::Message;
-pub use crate::scene_text::{Anchor, Face, Say, Text};
+pub use crate::scene::text::{Anchor, Face, Say, Text};
 use crate::seat::Seat;
 use serde_json::Value;
 

@@ -1,6 +1,8 @@
 //! The table: the authority for one game. It plays, draws chances, takes back, and keeps the record.
 
+pub mod any;
 mod history;
+pub mod refusal;
 mod told;
 
 use crate::dice::{Dice, Seed};
@@ -9,8 +11,8 @@ use crate::limits::ENTRIES_MAX;
 use crate::log::{Event, Log};
 use crate::message::Message;
 use crate::record::{Draws, Entry, Player};
-pub use crate::refusal::Refusal;
 use crate::seat::{Seat, Viewer};
+pub use crate::table::refusal::Refusal;
 use history::{Entries, Known, Milestone};
 use serde_json::Value;
 use std::sync::Arc;

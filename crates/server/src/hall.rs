@@ -2,6 +2,7 @@
 
 mod bots;
 mod driver;
+mod memory;
 mod pace;
 
 use crate::bus::{Bus, News, Told};
@@ -13,6 +14,7 @@ use crate::store::Store;
 use crate::time::{Millis, Time};
 use crate::work::Work;
 use driver::Driver;
+use memory::Memory;
 use pace::Pace;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -35,6 +37,7 @@ pub struct Hall {
     /// By what this node is known to others.
     pub node: u64,
     rooms: Mutex<HashMap<String, Door>>,
+    memory: Arc<Memory>,
     /// The tables that somebody listens to, and how many do.
     followed: Mutex<HashMap<String, usize>>,
     /// What is drawn, thought about and looked at for strangers.
@@ -101,6 +104,7 @@ impl Hall {
             entropy,
             bus,
             rooms: Mutex::default(),
+            memory: Arc::default(),
             followed: Mutex::default(),
             work: Work::default(),
             hints: bots::Hints::default(),
@@ -171,6 +175,11 @@ impl Hall {
         }
     }
 
+    /// Bounds the memory of rooms that nobody needs now, in bytes.
+    pub fn bound_rooms(&self, most: usize) {
+        self.memory.bound(most);
+    }
+
     /// How many rooms are in memory.
     pub fn rooms_open(&self) -> usize {
         self.rooms().len()
@@ -201,6 +210,7 @@ impl Hall {
             wake: Millis::MAX,
             is_closing: false,
             pace: Pace::asked(self.time.now()),
+            share: self.memory.share(),
         };
         self.runtime.spawn(driver.run(messages));
         door

@@ -4,22 +4,17 @@
 //! The server knows the core and the bots and names no game: it is given a [`registry::Registry`].
 
 pub mod bus;
-pub mod client;
-pub mod clock;
 pub mod hall;
 pub mod http;
-pub mod journal;
 pub mod limits;
-pub mod name;
 pub mod opening;
 mod pages;
-pub mod registry;
-pub mod room;
 pub mod secret;
 pub mod security_log;
 pub mod serve;
 pub mod store;
-pub mod storm;
 pub mod time;
 pub mod wire;
 mod work;
+
+use castellan_room::{self as room, clock, journal, name, registry};

@@ -1,5 +1,6 @@
 //! Limits of what a stranger can do to the server: one place for the numbers, the same as in SECURITY.md.
 
+pub use castellan_room::limits::*;
 use std::time::Duration;
 
 /// The longest body of a request, in bytes.
@@ -8,24 +9,14 @@ pub const BODY_BYTES_MAX: usize = 16 << 10;
 pub const MOVE_BYTES_MAX: usize = 1 << 10;
 /// The deepest nesting of a body, the outermost value being the first level.
 pub const JSON_LEVELS_MAX: usize = 32;
-/// The longest line of chat, in characters.
-pub const CHAT_CHARS_MAX: usize = 500;
 /// The most lines of chat that a table keeps showing.
 pub const CHAT_LINES_SHOWN: usize = 100;
-/// The most lines of chat at a table.
-pub const CHAT_LINES_MAX: usize = 5_000;
-/// The longest name, in letters as people count them.
-pub const NAME_GRAPHEMES_MAX: usize = 24;
-/// The most marks that one letter of a name carries.
-pub const NAME_MARKS_MAX: usize = 3;
+/// Lines of chat a minute and address, all its tables together; as many may come at once.
+pub const CHAT_LINES_PER_MINUTE: u32 = 120;
 /// The longest id of a request, in characters.
 pub const REQUEST_ID_CHARS_MAX: usize = 64;
 /// The shortest id of a request whose answer holds secrets: they follow from it.
 pub const SECRET_REQUEST_ID_CHARS_MIN: usize = 32;
-/// Moves, undos, lines of chat and changes of seats per second and seat.
-pub const MOVES_PER_SECOND: u32 = 10;
-/// How many of them may come at once.
-pub const MOVES_BURST: u32 = 20;
 /// The same per second and address, whichever seats and tables they are for.
 pub const ACTS_PER_SECOND_AND_ADDRESS: u32 = 100;
 /// How many of these may come at once.
@@ -36,7 +27,7 @@ pub const TABLES_PER_MINUTE_AND_DEVICE: u32 = 10;
 pub const TABLES_PER_HOUR_AND_ADDRESS: u32 = 60;
 /// Open streams of a device.
 pub const STREAMS_PER_DEVICE: usize = 8;
-/// Open streams of a table.
+/// Open streams of a table's watchers.
 pub const STREAMS_PER_TABLE: usize = 1_000;
 /// The most bytes that wait for a slow stream.
 pub const STREAM_BACKLOG_BYTES_MAX: usize = 256 << 10;
@@ -82,24 +73,16 @@ pub const HINTS_PER_MINUTE: u32 = 60;
 pub const HINTS_BURST: u32 = 20;
 /// The most hints that are kept for whoever asks again.
 pub const HINTS_KEPT: usize = 512;
-/// The most decisions that are taken back at a table.
-pub const UNDOS_MAX: usize = 1_000;
-/// The most times that people change seats or are stood in for at a table.
-pub const SEAT_CHANGES_MAX: usize = 1_000;
-/// The most times that people at a table change their names.
-pub const RENAMES_MAX: usize = 200;
-/// The most settings of a table by its host.
-pub const SETTINGS_MAX: usize = 200;
-/// An idle table is archived after this many days; it can still be replayed.
-pub const ARCHIVE_AFTER_DAYS: u64 = 30;
 /// A table that nobody asks for is put out of memory after this time.
 pub const ROOM_IDLE: Duration = Duration::from_secs(300);
-/// The most requests that wait in one room.
-pub const ROOM_QUEUE_MAX: usize = 2_048;
+/// The same where rooms hold more memory than they should.
+pub const ROOM_IDLE_CROWDED: Duration = Duration::from_secs(5);
+/// What a room takes beside its journal, in bytes.
+pub const ROOM_BYTES: usize = 32 << 10;
+/// The most that rooms hold in memory which nobody needs now, in bytes.
+pub const ROOMS_BYTES_MAX: usize = 128 << 20;
 /// The most tables of a person that are listed.
 pub const OWN_TABLES_LISTED: usize = 200;
-/// A player who is due and has done nothing for so long may be stood in for.
-pub const ABSENT_AFTER: Duration = Duration::from_secs(60);
 /// How often what has ended is forgotten.
 pub const SWEPT_EVERY: Duration = Duration::from_secs(3_600);
 /// Links and recovery codes that are tried, a minute and address.
@@ -110,12 +93,6 @@ pub const DEVICE_KEPT_DAYS: u64 = 400;
 pub const SEEN_EVERY: Duration = Duration::from_secs(7 * 24 * 3_600);
 /// A one-time link to another device works for so long.
 pub const DEVICE_LINK_LASTS: Duration = Duration::from_secs(600);
-/// How far a journal's time may lie ahead of the present: nodes' clocks differ a little.
-pub const CLOCK_AHEAD_MAX: Duration = Duration::from_secs(60);
-/// Nobody thinks for so long: it is the clock that was wrong, and no seat pays for it.
-pub const CLOCK_JUMP_MIN: Duration = Duration::from_secs(366 * 24 * 3600);
-/// The longest clock, in seconds.
-pub const CLOCK_SECONDS_MAX: u32 = 30 * 24 * 3600;
 /// A request that is not a stream is given up after this time.
 pub const REQUEST_LASTS: Duration = Duration::from_secs(30);
 /// The head of a request must arrive within this time; a connection that asks for nothing at all has as long.
@@ -162,8 +139,6 @@ pub const STORE_PATIENCE: Duration = Duration::from_secs(8);
 pub const POLL_EVERY: Duration = Duration::from_secs(2);
 /// A node's claim to a bot's thinking ends after this time, unless it is renewed.
 pub const CLAIM_LASTS: Duration = Duration::from_millis(2_500);
-/// How often a claim is renewed, and how often another node looks whether it has ended.
-pub const CLAIM_RENEWED: Duration = Duration::from_millis(1_000);
 /// How often a node says who is at its tables.
 pub const PRESENCE_TOLD: Duration = Duration::from_secs(15);
 /// Who was told of by another node counts as present for so long.

@@ -33,7 +33,6 @@ mod replay;
 mod rules;
 mod seats;
 mod table;
-mod titles;
 mod tried;
 mod watch;
 
@@ -74,6 +73,6 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/rules/{game}/examples/{file}", get(rules::picture))
         .route("/rules/{game}/try/{example}", get(tried::show))
         .route("/games/{game}/picture.svg", get(gallery::picture))
-        .route("/assets/{version}/{file}", get(assets::serve))
+        .route("/assets/{version}/{*file}", get(assets::serve))
         .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
 }

@@ -13,21 +13,13 @@ mod sqlite_writer;
 use crate::limits::DEVICE_KEPT_DAYS;
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
+pub use castellan_room::Appended;
 use std::future::Future;
 use std::pin::Pin;
 use std::time::Duration;
 
 /// An answer that comes later.
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
-
-/// What became of an append.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Appended {
-    /// The line is durable.
-    Durable,
-    /// There is another line at this place already, or none before it.
-    Conflict,
-}
 
 /// The store could not do it, or can't say whether it did.
 #[derive(Clone, Debug, thiserror::Error, PartialEq, Eq)]

@@ -1,11 +1,9 @@
 //! Time as the server reads it: from the system, or from a test that winds it by hand.
 
+pub use castellan_room::time::Millis;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
-
-/// Milliseconds since 1970.
-pub type Millis = u64;
 
 /// Where the time comes from. It is read here and nowhere else.
 #[derive(Clone, Debug)]

@@ -1,7 +1,7 @@
 //! Measures random whole games a second: `cargo run --release --example playouts -- '{"sets":[…]}' SEATS GAMES`.
 use castellan_carcassonne::Carcassonne;
-use castellan_core::any_game::{AnyGame, Rules};
 use castellan_core::dice::Dice;
+use castellan_core::table::any::{AnyGame, Rules};
 use std::time::Instant;
 
 fn main() {

@@ -35,12 +35,12 @@ use crate::options::CarcassonneOptions;
 use crate::state::Phase;
 use crate::view::View;
 use castellan_core::dice::Dice;
+use castellan_core::game::start::Start;
 use castellan_core::game::{Game, Illegal, Meta, Turn};
 use castellan_core::lang::Lang;
 use castellan_core::log::Log;
 use castellan_core::scene::{Scene, Symbol};
 use castellan_core::seat::{Seat, Seats, Viewer};
-use castellan_core::start::Start;
 
 impl Game for Carcassonne {
     const META: Meta = Meta {

@@ -5,7 +5,7 @@ use castellan_core::dice::Dice;
 use castellan_core::game::{Game, Options, Turn};
 use castellan_core::lang::{Lang, Words};
 use castellan_core::log::Log;
-use castellan_core::scene_svg::svg;
+use castellan_core::scene::svg::svg;
 use castellan_core::seat::Viewer;
 use serde_json::json;
 use std::fmt::Write;

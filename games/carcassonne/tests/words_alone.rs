@@ -2,12 +2,12 @@
 //! the offers, and the log tells the rest.
 
 use castellan_carcassonne::Carcassonne;
-use castellan_core::any_game::AnyTable;
 use castellan_core::game::{Game, Turn};
 use castellan_core::lang::{Lang, Words};
 use castellan_core::record::{Draws, Player};
-use castellan_core::scene_words::tell;
+use castellan_core::scene::words::tell;
 use castellan_core::seat::{Seat, Viewer};
+use castellan_core::table::any::AnyTable;
 use castellan_core::table::{Setup, Table};
 use castellan_core::testing::messages;
 use serde_json::{Value, json};

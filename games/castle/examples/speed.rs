@@ -3,9 +3,9 @@
 use castellan_castle::Castle;
 use castellan_castle::options::CastleOptions;
 use castellan_core::dice::Dice;
+use castellan_core::game::playout::playouts;
 use castellan_core::game::{Game, Options, Turn};
 use castellan_core::log::Log;
-use castellan_core::playout::playouts;
 use std::hint::black_box;
 use std::time::Instant;
 

@@ -212,9 +212,9 @@ impl Castle {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use castellan_core::any_game::{AnyGame, Rules};
     use castellan_core::game::Options;
     use castellan_core::lang::Lang;
+    use castellan_core::table::any::{AnyGame, Rules};
 
     #[test]
     fn terms_have_the_words_of_the_edition() {

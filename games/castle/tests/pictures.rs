@@ -7,7 +7,7 @@ use castellan_core::lang::{Lang, Words};
 use castellan_core::log::{Log, Place};
 use castellan_core::scenario::Scenario;
 use castellan_core::scene::Scene;
-use castellan_core::scene_svg::svg;
+use castellan_core::scene::svg::svg;
 use castellan_core::seat::Viewer;
 use castellan_core::testing::{golden, lessons};
 use std::path::Path;

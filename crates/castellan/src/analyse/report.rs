@@ -4,7 +4,7 @@ use super::Analysis;
 use crate::page::STYLE;
 use castellan_core::lang::Words;
 use castellan_core::message::Message;
-use castellan_core::scene_svg::escape;
+use castellan_core::scene::svg::escape;
 use std::fmt::Write;
 
 const WIDTH: f64 = 760.0;

@@ -3,14 +3,14 @@
 use super::entrant::Entrant;
 use super::ledger::Ledger;
 use super::results::Played;
+use castellan_ai::measure::rating::{Tally, Verdict};
 use castellan_ai::mind::{Budget, Playable};
-use castellan_ai::rating::{Tally, Verdict};
-use castellan_core::any_game::AnyTable;
 use castellan_core::dice::Seed;
 use castellan_core::game::SetupError;
 use castellan_core::record::{Draws, Player, Who};
 use castellan_core::seat::{Seat, Viewer};
 use castellan_core::table::Setup;
+use castellan_core::table::any::AnyTable;
 use serde_json::Value;
 use std::fs::File;
 use std::sync::Mutex;

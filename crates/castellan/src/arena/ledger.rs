@@ -2,7 +2,7 @@
 
 use super::contest::Contest;
 use super::results::Played;
-use castellan_ai::rating::Verdict;
+use castellan_ai::measure::rating::Verdict;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::BTreeMap;
 use std::fs::File;

@@ -5,9 +5,9 @@ use super::contest::{Contest, Standing};
 use super::percent;
 use super::results::Played;
 use crate::page::STYLE;
-use castellan_ai::rating::Tally;
+use castellan_ai::measure::rating::Tally;
 use castellan_core::lang::Lang;
-use castellan_core::scene_svg::{escape, svg};
+use castellan_core::scene::svg::{escape, svg};
 use castellan_core::seat::Viewer;
 use std::fmt::Write;
 

@@ -2,11 +2,11 @@
 
 use super::random_game;
 use crate::games;
-use castellan_core::any_game::{AnyGame, AnyTable};
 use castellan_core::lang::Lang;
 use castellan_core::record::Entry;
-use castellan_core::scene_svg;
+use castellan_core::scene::svg;
 use castellan_core::seat::Viewer;
+use castellan_core::table::any::{AnyGame, AnyTable};
 use serde_json::json;
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -29,7 +29,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<()> {
     let table = full_board(game, args)?;
     let viewer = table.turn().seats().iter().next().map_or(Viewer::Watcher, Viewer::Seat);
     let (words, names) = (game.words(Lang::Pl), table.names());
-    let draw = || scene_svg::board(&table.scene(viewer), &words, &names, "/art/0123456789abcdef/game.svg");
+    let draw = || svg::board(&table.scene(viewer), &words, &names, "/art/0123456789abcdef/game.svg");
     let bytes = draw().len();
     let end = Instant::now() + Duration::from_secs_f64(args.seconds);
     let mut times = Vec::new();

@@ -35,6 +35,8 @@ pub struct Client {
     pub token: String,
     /// The browser's cookie, as `Set-Cookie` gave it.
     pub cookie: Option<String>,
+    /// Whether answers may come compressed, as browsers want them; their bodies are then left as they are.
+    pub zips: bool,
     stream: Option<BufReader<TcpStream>>,
 }
 
@@ -59,7 +61,7 @@ impl Got {
 impl Client {
     /// Somebody who has not connected yet.
     pub fn new(from: Ipv4Addr, to: SocketAddr) -> Client {
-        Client { to, from, token: String::new(), cookie: None, stream: None }
+        Client { to, from, token: String::new(), cookie: None, zips: false, stream: None }
     }
 
     /// Reads something.
@@ -93,6 +95,9 @@ impl Client {
         }
         if let Some(cookie) = &self.cookie {
             head += &format!("Cookie: {cookie}\r\n");
+        }
+        if self.zips {
+            head += "Accept-Encoding: gzip\r\n";
         }
         if method != "GET" {
             head += "Content-Type: application/json\r\n";

@@ -1,6 +1,6 @@
 //! Browsers that come back all at once: nobody loses who they are.
 
-use crate::attack::{alone, size};
+use crate::attack::size;
 use crate::client::{Client, household};
 use crate::server::{Nodes, Server};
 use serde_json::json;
@@ -17,7 +17,6 @@ fn five_hundred_browsers_that_return_to_two_nodes_at_once_keep_their_identities(
 }
 
 fn come_back_at_once(nodes: Nodes) {
-    let _alone = alone();
     let Some(server) = Server::start_on(nodes, "identities", &[]) else { return };
     // The cookie is a promise of HTTPS; over loopback the test keeps it by itself.
     let mut browsers: Vec<Client> = (0..size(500, 1_000))

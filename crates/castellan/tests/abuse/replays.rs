@@ -57,18 +57,17 @@ fn look_back(nodes: Nodes) {
         12,
         |attacker| {
             let mut client = attacker.client();
+            // Compressing is work as well.
+            client.zips = true;
             attacker.is_at_it();
-            for _ in 0..size(3_000, 30_000) {
-                if !attacker.goes_on() {
-                    break;
-                }
+            while attacker.goes_on() {
                 let n = attacker.roll(entries);
                 let path = match attacker.roll(3) {
                     0 => format!("/api/tables/{}?at={n}", table.id),
                     1 => format!("/t/{}/replay?at={n}", table.id),
                     _ => format!("/t/{}", table.id),
                 };
-                let Ok(got) = client.get(&path) else { break };
+                let Some(got) = attacker.got(client.get(&path)) else { continue };
                 assert!(matches!(got.status, 200 | 429 | 503), "{}", got.status);
             }
         },
@@ -95,13 +94,11 @@ fn repeat(nodes: Nodes) {
             let mut client = attacker.client();
             client.token.clone_from(&table.tokens[usize::from(attacker.number) % 2]);
             attacker.is_at_it();
-            for _ in 0..size(2_000, 20_000) {
-                if !attacker.goes_on() {
-                    break;
-                }
+            let path = format!("/api/tables/{}/moves", table.id);
+            while attacker.goes_on() {
                 let body =
                     json!({"n": 1, "request_id": format!("a{}", attacker.roll(100)), "move": {"pass": {}}});
-                let Ok(got) = client.post(&format!("/api/tables/{}/moves", table.id), &body) else { break };
+                let Some(got) = attacker.got(client.post(&path, &body)) else { continue };
                 assert!(matches!(got.status, 200 | 409 | 429 | 503), "{}", got.json());
             }
         },
@@ -128,10 +125,7 @@ fn drop_pictures(nodes: Nodes) {
         |attacker| {
             let client = attacker.client();
             attacker.is_at_it();
-            for _ in 0..size(150, 1_500) {
-                if !attacker.goes_on() {
-                    break;
-                }
+            while attacker.goes_on() {
                 let (n, width) = (attacker.roll(entries), 1_600 + attacker.roll(800));
                 // Asked for, and gone before it is drawn.
                 client.drop_request(&format!("/api/tables/{}/board.png?at={n}&width={width}", table.id));

@@ -4,6 +4,7 @@ use std::io::{BufRead, BufReader, Write as _};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// On how many nodes an attack is run.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -22,7 +23,12 @@ pub struct Server {
     kept: Vec<String>,
     /// Where the nodes listen.
     pub addresses: Vec<SocketAddr>,
+    /// Kept until the processes have ended.
+    alone: Option<MutexGuard<'static, ()>>,
 }
+
+/// One server at a time: attacks are measured, and would measure each other.
+static ALONE: Mutex<()> = Mutex::new(());
 
 /// The usual limit of open files.
 const FILES: u32 = 1024;
@@ -37,7 +43,7 @@ impl Server {
     pub fn start_with(name: &str, files: u32, more: &[&str]) -> Server {
         let dir = own_dir(name);
         let kept = vec!["--data".to_owned(), dir.to_str().unwrap().to_owned()];
-        Server::start_in(dir, kept, 1, files, more)
+        Server::start_alone(dir, kept, 1, files, more)
     }
 
     /// So many nodes; none where the services that two need are not there, which is said.
@@ -48,19 +54,29 @@ impl Server {
         let (database, bus) = (service("CASTELLAN_TEST_POSTGRES")?, service("CASTELLAN_TEST_NATS")?);
         let database = own_schema(&database, name);
         let kept = ["--database", &database, "--bus", &bus].map(str::to_owned).to_vec();
-        Some(Server::start_in(own_dir(&format!("{name}-2")), kept, 2, FILES, more))
+        Some(Server::start_alone(own_dir(&format!("{name}-2")), kept, 2, FILES, more))
     }
 
     /// Ends and starts again on the same tables, with other arguments.
     pub fn restart(mut self, more: &[&str]) -> Server {
         let (dir, kept) = (std::mem::take(&mut self.dir), std::mem::take(&mut self.kept));
-        let nodes = self.children.len();
+        let (nodes, alone) = (self.children.len(), self.alone.take());
         drop(self);
-        Server::start_in(dir, kept, nodes, FILES, more)
+        let mut server = Server::start_in(dir, kept, nodes, FILES, more);
+        server.alone = alone;
+        server
+    }
+
+    /// So many nodes, once nobody else has one.
+    fn start_alone(dir: PathBuf, kept: Vec<String>, nodes: usize, files: u32, more: &[&str]) -> Server {
+        let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut server = Server::start_in(dir, kept, nodes, files, more);
+        server.alone = Some(alone);
+        server
     }
 
     fn start_in(dir: PathBuf, kept: Vec<String>, nodes: usize, files: u32, more: &[&str]) -> Server {
-        let mut server = Server { children: Vec::new(), dir, kept, addresses: Vec::new() };
+        let mut server = Server { children: Vec::new(), dir, kept, addresses: Vec::new(), alone: None };
         for node in 0..nodes {
             let (child, address) = start_node(&server.log_of(node), &server.kept, files, more);
             server.children.push(child);

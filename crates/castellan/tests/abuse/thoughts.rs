@@ -1,19 +1,22 @@
 //! Floods of thinking: hints without end, and tables where only castellans play.
 
-use crate::attack::{size, while_attacked};
+use crate::attack::{is_bearable, size, while_attacked};
 use crate::client::{Client, household};
 use crate::honest::open_table;
 use crate::server::{Nodes, Server};
 use serde_json::json;
+use std::sync::atomic::{AtomicU16, Ordering};
 use std::time::{Duration, Instant};
 
 /// How long a bot that plays at a glance takes to answer a move, seen by its opponent; the longest of several.
 fn longest_answer(server: &Server, game: &str, level: &str) -> Duration {
-    let mut client = Client::new(household(50_000), *server.addresses.last().unwrap());
+    static GUESTS: AtomicU16 = AtomicU16::new(50_000);
     let seats = json!([{"who": "human"}, {"who": "bot", "level": level}]);
     let mut longest = Duration::ZERO;
     for _ in 0..size(2, 10) {
-        client.token.clear();
+        // Whoever asks often comes from elsewhere each time, as many people would.
+        let from = household(GUESTS.fetch_add(1, Ordering::Relaxed));
+        let mut client = Client::new(from, *server.addresses.last().unwrap());
         let table = open_table(&mut client, &json!({"game": game, "seats": seats}));
         client.token.clone_from(&table.tokens[0]);
         let path = format!("/api/tables/{}", table.id);
@@ -38,12 +41,23 @@ fn longest_answer(server: &Server, game: &str, level: &str) -> Duration {
     longest
 }
 
-/// What a bot may take under attack: as promised, or a few times as long as it takes in quiet on a slow machine.
+/// How long both bots that play at a glance take at most.
+fn longest_at_a_glance(server: &Server) -> Duration {
+    longest_answer(server, "siege", "page").max(longest_answer(server, "carcassonne", "squire"))
+}
+
+/// A bot answers under attack as promised, or within a few times what it takes in quiet where a machine is slow.
+/// It is asked again where it did not: other programs may have had the machine.
 fn check_answers(server: &Server, quiet: Duration) {
-    let attacked =
-        longest_answer(server, "siege", "page").max(longest_answer(server, "carcassonne", "squire"));
-    println!("a bot at a glance answers after {attacked:?} at most, {quiet:?} in quiet");
-    assert!(attacked <= Duration::from_millis(200).max(quiet * 5), "{attacked:?}, {quiet:?} in quiet");
+    const TRIES: usize = 3;
+    let mut took = Vec::new();
+    let is_quick = |took: &mut Vec<Duration>| {
+        let attacked = longest_at_a_glance(server);
+        took.push(attacked);
+        is_bearable(attacked, quiet, Duration::from_millis(200))
+    };
+    assert!((0..TRIES).any(|_| is_quick(&mut took)), "{took:?}, {quiet:?} in quiet");
+    println!("a bot at a glance answers after {took:?} at most, {quiet:?} in quiet");
 }
 
 #[test]
@@ -58,8 +72,7 @@ fn hints_without_end_leave_another_node_its_bots() {
 
 fn hints(nodes: Nodes) {
     let Some(server) = Server::start_on(nodes, "hints", &[]) else { return };
-    let quiet =
-        longest_answer(&server, "siege", "page").max(longest_answer(&server, "carcassonne", "squire"));
+    let quiet = longest_at_a_glance(&server);
     while_attacked(
         &server,
         3,
@@ -70,12 +83,14 @@ fn hints(nodes: Nodes) {
             let table = open_table(&mut client, &new);
             let path = format!("/api/tables/{}", table.id);
             attacker.is_at_it();
-            for step in 0..size(400, 4_000) {
+            for step in 0.. {
                 if !attacker.goes_on() {
                     break;
                 }
                 client.token.clone_from(&table.tokens[step % 2]);
-                let Ok(got) = client.post(&format!("{path}/hint"), &json!({})) else { break };
+                let Some(got) = attacker.got(client.post(&format!("{path}/hint"), &json!({}))) else {
+                    continue;
+                };
                 assert!(matches!(got.status, 200 | 409 | 429 | 503), "{}", got.json());
                 // A new decision, so that there is something new to think about.
                 let look = client.get(&path).map(|got| got.json()).unwrap_or_default();
@@ -102,11 +117,10 @@ fn tables_of_castellans_leave_another_node_its_bots() {
 
 fn castellans(nodes: Nodes) {
     let Some(server) = Server::start_on(nodes, "castellans", &[]) else { return };
-    let quiet =
-        longest_answer(&server, "siege", "page").max(longest_answer(&server, "carcassonne", "squire"));
+    let quiet = longest_at_a_glance(&server);
     while_attacked(
         &server,
-        size(3, 6) as u16,
+        size(6, 12) as u16,
         |attacker| {
             let seats = json!([{"who": "bot", "level": "castellan"}, {"who": "bot", "level": "castellan"}]);
             let mut client = attacker.client();

@@ -4,9 +4,9 @@
 use crate::cluster::{Cluster, NODES};
 use crate::history::{Fate, History, Posted, Seen, Totals};
 use castellan_core::dice::Dice;
-use castellan_server::client::Client;
-use castellan_server::journal::Line;
-use castellan_server::registry::Registry;
+use castellan_load::client::Client;
+use castellan_room::journal::Line;
+use castellan_room::registry::Registry;
 use castellan_server::store::Store;
 use castellan_server::store::postgres::PostgresStore;
 use serde_json::{Value, json};

@@ -17,7 +17,7 @@ mod proxy;
 
 use castellan_ai::mind::Playable;
 use castellan_core::dice::Dice;
-use castellan_server::registry::Registry;
+use castellan_room::registry::Registry;
 use castellan_server::store::postgres::PostgresStore;
 use cluster::Cluster;
 use game::{World, fork};

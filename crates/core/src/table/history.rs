@@ -7,7 +7,7 @@ use super::{Step, Table, What};
 use crate::game::{Game, Secrecy, Turn};
 use crate::log::{Audience, Log};
 use crate::record::Entry;
-use crate::replay::from_json;
+use crate::record::replay::from_json;
 use crate::seat::Seat;
 use std::sync::Arc;
 

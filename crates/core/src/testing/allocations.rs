@@ -3,10 +3,10 @@
 //! How allocations are counted is the caller's affair, because a counting allocator belongs to one test
 //! binary: `check::<Game>(&[json!({})], 20, |play| allocation_counter::measure(play).count_total)`.
 
-use crate::any_game::read_options;
 use crate::dice::Dice;
 use crate::game::{Game, Options, Turn};
 use crate::log::Log;
+use crate::table::any::read_options;
 use serde_json::Value;
 
 /// More moves than any decision offers.

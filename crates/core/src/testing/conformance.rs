@@ -4,10 +4,10 @@
 
 use super::bench::Bench;
 use super::{art, hidden, moves, records, scenes};
-use crate::any_game::read_options;
 use crate::dice::{Dice, Seed};
 use crate::game::{Game, Options, Turn};
 use crate::record::{Draws, Player};
+use crate::table::any::read_options;
 use crate::table::{Setup, Table};
 use serde_json::Value;
 

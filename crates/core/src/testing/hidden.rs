@@ -3,8 +3,8 @@
 use super::bench::{Bench, json, moves_of, open_to};
 use crate::game::{Game, Turn};
 use crate::log::{Audience, Event, Log};
-use crate::scene_svg::svg;
-use crate::scene_words::tell;
+use crate::scene::svg::svg;
+use crate::scene::words::tell;
 use crate::seat::{Seat, Viewer};
 use crate::table::Table;
 

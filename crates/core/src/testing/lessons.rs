@@ -2,9 +2,9 @@
 
 use crate::game::Game;
 use crate::lang::{Lang, Words};
-use crate::lesson::{Aside, LEARNER, Lesson, Step, Taught};
 use crate::message::Message;
 use crate::scenario::Scenario;
+use crate::scenario::lesson::{Aside, LEARNER, Lesson, Step, Taught};
 use crate::seat::Viewer;
 use crate::table::Table;
 use std::ops::RangeInclusive;

@@ -2,11 +2,11 @@
 //!
 //! The conformance suite looks closely at some games; a marathon looks for what happens once in a million.
 
-use crate::any_game::read_options;
 use crate::dice::{Dice, Seed};
 use crate::game::{Game, Options, Turn};
 use crate::log::Log;
 use crate::seat::Seat;
+use crate::table::any::read_options;
 use serde_json::Value;
 
 /// The game's own audit is made at one of so many positions, and at the end.

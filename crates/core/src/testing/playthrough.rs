@@ -1,13 +1,13 @@
 //! Playthroughs: the text of a whole random game, to be kept as a golden file.
 
 use super::bench::json;
-use crate::any_game::read_options;
 use crate::dice::{Dice, Seed};
 use crate::game::{Game, Turn};
 use crate::lang::{Lang, Words};
 use crate::record::{Draws, Player};
-use crate::scene_words::tell;
+use crate::scene::words::tell;
 use crate::seat::{Seat, Viewer};
+use crate::table::any::read_options;
 use crate::table::{Setup, Table};
 use serde_json::Value;
 use std::fmt::Write;

@@ -4,8 +4,8 @@ use super::bench::{Bench, check_same, face, log_of};
 use crate::dice::{Dice, Seed};
 use crate::game::{Game, Turn};
 use crate::log::Log;
+use crate::record::replay::Verdict;
 use crate::record::{Draws, Entry, Record};
-use crate::replay::Verdict;
 use crate::seat::{Seat, Viewer};
 use crate::table::Table;
 

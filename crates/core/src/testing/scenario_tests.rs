@@ -1,9 +1,9 @@
 //! Scenarios, tried with the toy: every kind of sentence fails where it should, and says what was found.
 
 use super::toy::{Fault, Toy};
-use crate::any_game::{AnyGame, Rules};
 use crate::game::Game;
 use crate::scenario::Scenario;
+use crate::table::any::{AnyGame, Rules};
 
 /// The beginning of a game in which Ann has bid and Lee has not.
 const START: &str = "title: T\nrules: TY01\nplayers: Ann, Lee\n\nchance coin 4\nAnn: bid 2\n";

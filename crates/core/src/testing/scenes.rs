@@ -3,8 +3,8 @@
 use super::bench::Bench;
 use crate::game::{Game, OptionKind, Options};
 use crate::lang::{Lang, Words};
+use crate::scene::svg::svg;
 use crate::scene::{Layer, Say, Scene};
-use crate::scene_svg::svg;
 use crate::seat::Viewer;
 use crate::table::{Table, to_json};
 use serde_json::Value;

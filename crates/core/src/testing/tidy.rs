@@ -108,13 +108,13 @@ pub fn unfinished_work(sources: &[Source]) -> Vec<String> {
     find_all(sources.iter(), &forbidden)
 }
 
-/// Where no file, clock, network or order of a hash map may be: the core, landscape, ai and the games.
+/// Where no file, clock, network or order of a hash map may be: the core, landscape, ai, room and the games.
 pub fn impure_sources(sources: &[Source]) -> Vec<String> {
     let pure = |source: &&Source| {
         let parts: Vec<&str> = source.path.split('/').collect();
         match parts.as_slice() {
             ["crates", "core", "src", rest @ ..] => rest.first() != Some(&"testing"),
-            ["crates", "landscape" | "ai", "src", ..] | ["games", _, "src", ..] => true,
+            ["crates", "landscape" | "ai" | "room", "src", ..] | ["games", _, "src", ..] => true,
             _ => false,
         }
     };
@@ -148,7 +148,9 @@ fn wrong_dependencies_in(path: &str, manifest: &str) -> Vec<String> {
     let allowed: &[&str] = match path.split('/').collect::<Vec<_>>().as_slice() {
         ["crates", "core", _] => &[],
         ["crates", "landscape" | "ai", _] => &["castellan-core"],
-        ["crates", "server", _] => &["castellan-core", "castellan-ai"],
+        ["crates", "room", _] => &["castellan-core", "castellan-ai"],
+        ["crates", "load", _] => &["castellan-core", "castellan-room"],
+        ["crates", "server", _] => &["castellan-core", "castellan-ai", "castellan-room"],
         ["games", _, _] => &["castellan-core", "castellan-landscape"],
         _ => return Vec::new(),
     };
@@ -219,6 +221,8 @@ mod tests {
             wrong_dependencies_in("games/siege/Cargo.toml", manifest),
             ["games/siege/Cargo.toml:3: may not depend on castellan-ai"]
         );
+        assert_eq!(wrong_dependencies_in("crates/room/Cargo.toml", manifest).len(), 0);
+        assert_eq!(wrong_dependencies_in("crates/load/Cargo.toml", manifest).len(), 1);
         assert_eq!(wrong_dependencies_in("crates/server/Cargo.toml", manifest).len(), 0);
         assert_eq!(wrong_dependencies_in("crates/castellan/Cargo.toml", manifest).len(), 0);
     }

@@ -1,10 +1,11 @@
 //! The task that drives one room, and reads it where that takes nothing from moves.
 
+use super::memory::Share;
 use super::pace::{Pace, Start};
 use super::{Hall, Message, Seen};
 use crate::bus::News;
-use crate::limits::ROOM_IDLE;
-use crate::room::{Answer, Input, Output, Room, Think, Ticket};
+use crate::room::{Answer, Input, Output, Room, Think, Ticket, is_full};
+use crate::security_log::{Event, note};
 use crate::store::Append;
 use crate::time::Millis;
 use crate::work::Shed;
@@ -26,12 +27,14 @@ pub(super) struct Driver {
     pub(super) wake: Millis,
     pub(super) is_closing: bool,
     pub(super) pace: Pace,
+    pub(super) share: Share,
 }
 
 impl Driver {
     pub(super) async fn run(mut self, mut messages: mpsc::Receiver<Message>) {
         loop {
-            let sleep = Duration::from_millis(self.wake.saturating_sub(self.hall.time.now())).min(ROOM_IDLE);
+            let patience = self.share.patience();
+            let sleep = Duration::from_millis(self.wake.saturating_sub(self.hall.time.now())).min(patience);
             let input = tokio::select! {
                 message = messages.recv() => match message {
                     Some(message) => match self.input(message) {
@@ -40,8 +43,9 @@ impl Driver {
                     },
                     None => return,
                 },
+                () = self.share.changed() => continue,
                 () = tokio::time::sleep(sleep), if !messages.is_closed() => {
-                    self.is_closing = self.wake == Millis::MAX && self.room.is_idle() && self.tell.receiver_count() <= 1;
+                    self.is_closing = self.is_unneeded();
                     self.wake = Millis::MAX;
                     Input::Tick
                 }
@@ -53,6 +57,14 @@ impl Driver {
                 messages.close();
             }
         }
+    }
+
+    /// Whether nobody misses the room now that nothing was asked of it for a while. A clock that runs can be read
+    /// from the journal later, so it keeps no room where room is scarce.
+    fn is_unneeded(&mut self) -> bool {
+        let nothing_is_due =
+            self.wake == Millis::MAX || self.share.is_crowded() && self.wake > self.hall.time.now();
+        nothing_is_due && self.room.is_idle() && self.tell.receiver_count() <= 1
     }
 
     fn leave_hall(&self) {
@@ -113,6 +125,10 @@ impl Driver {
 
     /// What the room says to this. A long journal is played through where that takes nothing from moves.
     async fn handle(&mut self, input: Input, now: Millis) -> Vec<Output> {
+        if let Input::Loaded(from, lines) = &input {
+            let bytes = lines.iter().map(Vec::len).sum();
+            if *from == 0 { self.share.set(bytes) } else { self.share.add(bytes) }
+        }
         if !self.room.is_costly(&input) {
             return self.room.handle(input, now);
         }
@@ -147,10 +163,14 @@ impl Driver {
                 });
             }
             Output::Append(n, body, people) => {
+                self.share.add(body.len());
                 let append = Append { table: self.id.clone(), n, body, at: now, people };
                 return Some(Input::Appended(self.hall.store.append(append).await.ok()));
             }
             Output::Answer(ticket, answer) => {
+                if let Some(why) = answer.as_ref().err().and_then(is_full) {
+                    note(Event::JournalFull, &self.id, why);
+                }
                 if let Some(waits) = self.commands.remove(&ticket) {
                     let _ = waits.send(answer);
                 }

@@ -37,7 +37,7 @@ const READS: [(&str, Cost); 33] = [
     ("/healthz", Cost::Cheap),
     ("/readyz", Cost::Cheap),
     ("/metrics", Cost::Cheap),
-    ("/assets/{version}/{file}", Cost::Cheap),
+    ("/assets/{version}/{*file}", Cost::Cheap),
     ("/art/{version}/{file}", Cost::Cheap),
     ("/api/openapi.json", Cost::Page),
     ("/api/games", Cost::Page),

@@ -42,11 +42,11 @@ impl App {
             let own = snapshot.seats_of(asker.by).unwrap_or_default();
             tables.push(wire::OwnTable {
                 table: listed.table,
-                game: snapshot.table.meta().id.to_owned(),
+                game: snapshot.table().meta().id.to_owned(),
                 at: written(listed.at),
                 archived: snapshot.is_archived(self.hall.time.now()),
                 over: snapshot.is_over(),
-                due: snapshot.table.turn().seats().iter().any(|seat| own.contains(seat)),
+                due: snapshot.table().turn().seats().iter().any(|seat| own.contains(seat)),
                 seats: looks::seats(&snapshot),
             });
         }

@@ -66,7 +66,7 @@ pub fn frame(
     let from = Cursor { chat: from.chat.or_else(|| Some(chat_since(snapshot, from.entry))), ..from };
     let (is_host, lang) = (snapshot.is_host(asker.by), asker.lang);
     let key = format!("frame {own:?} {viewer:?} {is_host} {lang} {from:?} {tells:?}");
-    let frame = snapshot.made.get(key, || tell(snapshot, asker, viewer, (from, tells), now, own));
+    let frame = snapshot.made().get(key, || tell(snapshot, asker, viewer, (from, tells), now, own));
     Ok(Frame::clone(&frame))
 }
 
@@ -79,7 +79,7 @@ fn tell(
     own: Seats,
 ) -> Frame {
     let words = snapshot.registered().words(asker.lang);
-    let (entries, said) = (snapshot.table.len(), snapshot.said.len());
+    let (entries, said) = (snapshot.table().len(), snapshot.said().len());
     let (mut entry, mut chat) = (from.entry.min(entries), from.chat.unwrap_or(0).min(said));
     let mut text = String::new();
     while entry < entries && text.len() < STREAM_BACKLOG_BYTES_MAX / 2 {
@@ -92,7 +92,7 @@ fn tell(
     }
     let is_whole = entry == entries && chat == said;
     if tells == Tells::Everything && is_whole && from.version != Some(snapshot.version()) {
-        let look = look_at(snapshot, &*snapshot.table, asker, viewer, now);
+        let look = look_at(snapshot, snapshot.table(), asker, viewer, now);
         event(&mut text, "table", None, &wire::Look { said: Vec::new(), ..look });
     }
     let version = is_whole.then_some(snapshot.version());
@@ -102,8 +102,8 @@ fn tell(
 /// The line of chat with which a stream begins that knows the first `n` entries: nothing that was said before
 /// these, and no more than a table shows.
 fn chat_since(snapshot: &Snapshot, n: usize) -> usize {
-    let shown = snapshot.said.len().saturating_sub(CHAT_LINES_SHOWN);
-    shown.max(snapshot.said.partition_point(|spoken| spoken.n < n))
+    let shown = snapshot.said().len().saturating_sub(CHAT_LINES_SHOWN);
+    shown.max(snapshot.said().partition_point(|spoken| spoken.n < n))
 }
 
 /// Writes one server-sent event.

@@ -3,9 +3,10 @@
 use super::Config;
 use super::refusal::refused;
 use crate::limits::{
-    ACTS_BURST_OF_ADDRESS, ACTS_PER_SECOND_AND_ADDRESS, CODES_PER_MINUTE, HINTS_BURST, HINTS_PER_MINUTE,
-    MOVES_BURST, MOVES_PER_SECOND, PICTURES_BURST, PICTURES_PER_MINUTE, READS_BURST, READS_PER_SECOND,
-    STREAMS_PER_DEVICE, STREAMS_PER_TABLE, TABLES_PER_HOUR_AND_ADDRESS, TABLES_PER_MINUTE_AND_DEVICE,
+    ACTS_BURST_OF_ADDRESS, ACTS_PER_SECOND_AND_ADDRESS, CHAT_LINES_PER_MINUTE, CODES_PER_MINUTE, HINTS_BURST,
+    HINTS_PER_MINUTE, MOVES_BURST, MOVES_PER_SECOND, PICTURES_BURST, PICTURES_PER_MINUTE, READS_BURST,
+    READS_PER_SECOND, STREAMS_PER_DEVICE, STREAMS_PER_TABLE, TABLES_PER_HOUR_AND_ADDRESS,
+    TABLES_PER_MINUTE_AND_DEVICE,
 };
 use crate::room::Refused;
 use crate::secret::Hash;
@@ -29,6 +30,7 @@ pub(crate) struct Guard {
     limits_rates: bool,
     moves: Rate,
     acts_of_address: Rate,
+    talk: Rate,
     reads: Rate,
     pictures: Rate,
     hints: Rate,
@@ -66,6 +68,7 @@ impl Guard {
                 Quota::per_second(burst(ACTS_PER_SECOND_AND_ADDRESS))
                     .allow_burst(burst(ACTS_BURST_OF_ADDRESS)),
             ),
+            talk: rate(Quota::per_minute(burst(CHAT_LINES_PER_MINUTE))),
             reads: rate(Quota::per_second(burst(READS_PER_SECOND)).allow_burst(burst(READS_BURST))),
             pictures: rate(Quota::per_minute(burst(PICTURES_PER_MINUTE)).allow_burst(burst(PICTURES_BURST))),
             hints: rate(Quota::per_minute(burst(HINTS_PER_MINUTE)).allow_burst(burst(HINTS_BURST))),
@@ -93,6 +96,11 @@ impl Guard {
     pub(crate) fn act(&self, table: &str, device: &str, address: IpAddr) -> Result<(), Refused> {
         self.check(&self.acts_of_address, &address.to_string())?;
         self.check(&self.moves, &format!("{table}/{device}"))
+    }
+
+    /// One more line of chat, at whichever table: what is said is kept for as long as the table is.
+    pub(crate) fn talk(&self, address: IpAddr) -> Result<(), Refused> {
+        self.check(&self.talk, &address.to_string())
     }
 
     /// One more look at a table, or another page.
@@ -159,23 +167,24 @@ impl Guard {
         self.check_everywhere(&self.newcomers, address, TABLES_PER_HOUR_AND_ADDRESS, hour).await
     }
 
-    /// One more stream; it is counted until the place is dropped.
-    pub(crate) fn open_stream(&self, table: &str, device: &str) -> Result<Place, Refused> {
+    /// One more stream; it is counted until the place is dropped. Watchers of a table are counted together too: they
+    /// take no place from those who play there.
+    pub(crate) fn open_stream(&self, watched: Option<&str>, device: &str) -> Result<Place, Refused> {
         let most = if self.limits_rates { STREAMS_PER_DEVICE } else { usize::MAX };
         self.streams
-            .open(table, device, most)
+            .open(watched, device, most)
             .ok_or_else(|| refused(429, "too_many", "refused-too-many-streams"))
     }
 }
 
-/// The open streams by table and by device.
+/// The open streams of watchers by table, and of all by device.
 #[derive(Default)]
 struct Streams(Mutex<HashMap<String, usize>>);
 
 /// A stream's place among those that are counted.
 pub(crate) struct Place {
     streams: Arc<Streams>,
-    keys: [String; 2],
+    keys: Vec<String>,
 }
 
 impl Streams {
@@ -183,13 +192,20 @@ impl Streams {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn open(self: &Arc<Streams>, table: &str, device: &str, most_of_device: usize) -> Option<Place> {
-        let keys = [format!("table {table}"), format!("device {device}")];
+    fn open(
+        self: &Arc<Streams>,
+        watched: Option<&str>,
+        device: &str,
+        most_of_device: usize,
+    ) -> Option<Place> {
+        let of_table = watched.map(|table| (format!("table {table}"), STREAMS_PER_TABLE));
+        let bounds: Vec<_> =
+            of_table.into_iter().chain([(format!("device {device}"), most_of_device)]).collect();
         let mut counts = self.counts();
-        let count = |key: &String| counts.get(key).copied().unwrap_or(0);
-        if count(&keys[0]) >= STREAMS_PER_TABLE || count(&keys[1]) >= most_of_device {
+        if bounds.iter().any(|(key, most)| counts.get(key).is_some_and(|count| count >= most)) {
             return None;
         }
+        let keys: Vec<String> = bounds.into_iter().map(|(key, _)| key).collect();
         for key in &keys {
             *counts.entry(key.clone()).or_default() += 1;
         }

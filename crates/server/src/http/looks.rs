@@ -5,12 +5,12 @@ use crate::limits::CHAT_LINES_SHOWN;
 use crate::room::{Asker, Refused, Snapshot};
 use crate::time::{Millis, written};
 use crate::wire;
-use castellan_core::any_game::AnyTable;
 use castellan_core::dice::Seed;
 use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
 use castellan_core::score::EventLine;
 use castellan_core::seat::{Seat, Viewer};
+use castellan_core::table::any::AnyTable;
 
 /// How a table looks to the asker, now or after so many entries.
 ///
@@ -24,7 +24,7 @@ pub fn look(
 ) -> Result<wire::Look, Refused> {
     let viewer = snapshot.viewer(asker)?;
     match at {
-        None => Ok(look_at(snapshot, &*snapshot.table, asker, viewer, now)),
+        None => Ok(look_at(snapshot, snapshot.table(), asker, viewer, now)),
         Some(n) => {
             let look = look_at(snapshot, &*snapshot.then(n)?, asker, viewer, now);
             Ok(wire::Look { moves: Vec::new(), ..look })
@@ -43,7 +43,7 @@ pub(super) fn look_at(
     wire::Look {
         table: table.setup().table.clone(),
         game: table.meta().id.to_owned(),
-        options: snapshot.opened.options.clone(),
+        options: snapshot.opened().options.clone(),
         state: table.state(words),
         view: table.view(viewer).to_json(),
         moves: viewer.seat().map(|seat| table.moves(seat)).unwrap_or_default(),
@@ -53,12 +53,12 @@ pub(super) fn look_at(
         host: snapshot.is_host(asker.by),
         commitment: table.setup().commitment.clone(),
         clock: clock(snapshot, now),
-        chat: snapshot.chat,
-        aids: snapshot.opened.aids,
+        chat: snapshot.chat(),
+        aids: snapshot.opened().aids,
         said: said(snapshot, words),
         private: snapshot.is_private(),
         watch: snapshot.watch_secret(asker.by).map(str::to_owned),
-        rematch: snapshot.rematch.clone(),
+        rematch: snapshot.rematch().map(str::to_owned),
         archived: snapshot.is_archived(now),
     }
 }
@@ -73,13 +73,13 @@ pub(crate) fn seats(snapshot: &Snapshot) -> Vec<wire::SeatInfo> {
         stand_in: chair.stand_in.clone(),
         muted: chair.muted,
     };
-    (0..).map(Seat).zip(&snapshot.chairs).map(info).collect()
+    (0..).map(Seat).zip(snapshot.chairs()).map(info).collect()
 }
 
 /// The clock as it stands.
 pub(crate) fn clock(snapshot: &Snapshot, now: Millis) -> Option<wire::ClockInfo> {
-    let seats = snapshot.chairs.len() as u8;
-    snapshot.clock.as_ref().map(|clock| wire::ClockInfo {
+    let seats = snapshot.chairs().len() as u8;
+    snapshot.clock().map(|clock| wire::ClockInfo {
         clock: clock.clock().clone(),
         left_ms: Seat::all(seats).map(|seat| clock.left_of(seat, now)).collect(),
     })
@@ -87,12 +87,12 @@ pub(crate) fn clock(snapshot: &Snapshot, now: Millis) -> Option<wire::ClockInfo>
 
 /// The last lines of chat.
 pub(crate) fn said(snapshot: &Snapshot, words: &Words) -> Vec<wire::ChatLine> {
-    let shown = snapshot.said.len().saturating_sub(CHAT_LINES_SHOWN);
-    (shown..snapshot.said.len()).map(|number| chat_line(snapshot, number, words)).collect()
+    let shown = snapshot.said().len().saturating_sub(CHAT_LINES_SHOWN);
+    (shown..snapshot.said().len()).map(|number| chat_line(snapshot, number, words)).collect()
 }
 
 pub(super) fn chat_line(snapshot: &Snapshot, number: usize, words: &Words) -> wire::ChatLine {
-    let spoken = &snapshot.said[number];
+    let spoken = &snapshot.said()[number];
     let (text, phrase) = snapshot.spoken(number, words);
     let phrase = phrase.map(str::to_owned);
     wire::ChatLine { number, at: written(spoken.at), seat: spoken.seat, text, phrase }
@@ -100,13 +100,13 @@ pub(super) fn chat_line(snapshot: &Snapshot, number: usize, words: &Words) -> wi
 
 /// An entry as a viewer may know it, with what it led to.
 pub(super) fn told_entry(snapshot: &Snapshot, n: usize, viewer: Viewer, words: &Words) -> wire::ToldEntry {
-    let entry = &snapshot.table.entries()[n];
-    let known = match snapshot.table.may_know(n, viewer) {
+    let entry = &snapshot.table().entries()[n];
+    let known = match snapshot.table().may_know(n, viewer) {
         true => wire::KnownEntry::Known(entry.clone()),
         false => wire::KnownEntry::hidden(entry),
     };
-    let names = snapshot.table.names();
-    let open = snapshot.table.events_of(n).iter().filter(|event| snapshot.is_open(event, viewer));
+    let names = snapshot.table().names();
+    let open = snapshot.table().events_of(n).iter().filter(|event| snapshot.is_open(event, viewer));
     let events: Vec<EventLine> = open.map(|event| EventLine::of(n, event, words, &names)).collect();
     wire::ToldEntry { n: n + 1, entry: known, events }
 }
@@ -120,9 +120,9 @@ pub(super) fn moved(snapshot: &Snapshot, n: usize, lang: Lang) -> Option<wire::M
 /// entries can't be taken for real ones.
 pub(super) fn record(snapshot: &Snapshot, asker: &Asker) -> Result<wire::KnownRecord, Refused> {
     let viewer = snapshot.viewer(asker)?;
-    let record = snapshot.table.record();
+    let record = snapshot.table().record();
     let entries =
-        record.entries.iter().enumerate().map(|(n, entry)| match snapshot.table.may_know(n, viewer) {
+        record.entries.iter().enumerate().map(|(n, entry)| match snapshot.table().may_know(n, viewer) {
             true => wire::KnownEntry::Known(entry.clone()),
             false => wire::KnownEntry::hidden(entry),
         });
@@ -142,14 +142,14 @@ pub(super) fn record(snapshot: &Snapshot, asker: &Asker) -> Result<wire::KnownRe
 
 /// What it takes to check the draw.
 pub(crate) fn check(snapshot: &Snapshot, lang: Lang) -> wire::Check {
-    let (setup, is_over) = (snapshot.table.setup(), snapshot.is_over());
+    let (setup, is_over) = (snapshot.table().setup(), snapshot.is_over());
     let promised = |seed: &Seed| seed.commitment(&setup.table) == setup.commitment;
     wire::Check {
         table: setup.table.clone(),
         commitment: setup.commitment.clone(),
         seed_matches: setup.seed.as_ref().filter(|_| is_over).map(promised),
         dice_match: is_over.then(|| snapshot.dice_match()),
-        seed: snapshot.table.record().seed.filter(|_| is_over),
+        seed: snapshot.table().record().seed.filter(|_| is_over),
         how: snapshot.registered().words(lang).say(&Message::new("check-how"), &[]),
     }
 }

@@ -150,7 +150,7 @@ pub(crate) async fn next_table(
     // The old table says first where the new one will be, so that two who ask at once meet there.
     let proposed = table_id(&*app.hall.entropy);
     let done = app.act(id, visitor, seat, Change::Rematch(proposed.clone())).await?;
-    let table = done.snapshot.rematch.clone().unwrap_or(proposed);
+    let table = done.snapshot.rematch().map_or(proposed, str::to_owned);
     app.hall.open_again(&table, done.snapshot.next_game()).await?;
     Ok(table)
 }

@@ -12,8 +12,8 @@ use axum::body::Bytes;
 use axum::extract::{Path, Query};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use castellan_core::scene::{png, svg};
 use castellan_core::seat::Seat;
-use castellan_core::{scene_png, scene_svg};
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -110,11 +110,11 @@ async fn draw(
     }
     let drawing = app.hall.work.run(permit, Class::Picture, move |deadline| {
         let registered = games.find(drawn.game)?;
-        let svg = scene_svg::svg(&drawn.scene, &registered.art, registered.words(lang), &drawn.names);
+        let svg = svg::svg(&drawn.scene, &registered.art, registered.words(lang), &drawn.names);
         match width {
             None => Some(Bytes::from(svg)),
             Some(_) if deadline.is_over() => None,
-            Some(width) => scene_png::png(&svg, width).ok().map(Bytes::from),
+            Some(width) => png::png(&svg, width).ok().map(Bytes::from),
         }
     });
     let picture = drawing.await.ok().flatten().ok_or_else(unexpected)?;

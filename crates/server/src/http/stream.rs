@@ -121,7 +121,8 @@ async fn open(
     // What is wrong shows before the stream begins.
     let seen = app.see(&table, &visitor, seat).await?;
     let told = frame(&seen.snapshot, &seen.asker, (cursor, tells), app.hall.time.now())?;
-    let place = app.guard.open_stream(&table, &visitor.device_key())?;
+    let watched = told.own.is_empty().then_some(table.as_str());
+    let place = app.guard.open_stream(watched, &visitor.device_key())?;
     Ok(Stream {
         advanced: app.hall.listen(&table),
         here: app.presence.come(&table, visitor.by),

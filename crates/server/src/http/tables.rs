@@ -93,6 +93,9 @@ impl App {
         change: Change,
     ) -> Result<Receipt, Refused> {
         self.guard.act(table, &visitor.device_key(), visitor.address)?;
+        if matches!(change, Change::Say(_)) {
+            self.guard.talk(visitor.address)?;
+        }
         self.change(table, visitor, seat, change).await
     }
 

@@ -50,6 +50,15 @@ pub(super) fn address(file: &str) -> String {
     format!("/assets/{}/{file}", version())
 }
 
+/// Modules that no table needs.
+const ELSEWHERE: [&str; 2] = ["net/unlock.js", "page/favourites.js"];
+
+/// The modules of a table, which its page asks for all at once and not one after the other.
+pub(super) fn modules() -> impl Iterator<Item = std::borrow::Cow<'static, str>> {
+    Web::iter()
+        .filter(|file| file.contains('/') && file.ends_with(".js") && !ELSEWHERE.contains(&file.as_ref()))
+}
+
 /// Serves a file. What carries the current version's name never changes.
 pub(super) async fn serve(Path((asked, file)): Path<(String, String)>) -> Response {
     let Some(found) = find(&file) else { return StatusCode::NOT_FOUND.into_response() };

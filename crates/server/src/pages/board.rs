@@ -6,7 +6,7 @@ use crate::registry::Registered;
 use castellan_core::lang::Lang;
 use castellan_core::log::Place;
 use castellan_core::message::Message;
-use castellan_core::scene_svg;
+use castellan_core::scene::svg;
 use maud::{Markup, PreEscaped, html};
 
 /// The tools: name, message, drawing and key.
@@ -43,7 +43,7 @@ pub(super) fn board(
     looks: Option<Markup>,
 ) -> Markup {
     let (drawn, words) = (&page.drawn, registered.words(lang));
-    let picture = scene_svg::board(&drawn.scene, words, &drawn.names, &registered.sheet.address);
+    let picture = svg::board(&drawn.scene, words, &drawn.names, &registered.sheet.address);
     html! {
         section class="board" aria-label=(words.say(&drawn.scene.headline, &drawn.names)) {
             div class="canvas" { div class="slide" { (PreEscaped(picture)) } }

@@ -1,6 +1,6 @@
 //! The frame around every page: head, heading, language, look.
 
-use super::assets::address;
+use super::assets::{address, modules};
 use crate::http::App;
 use crate::http::caller::{Theme, Visitor};
 use axum::http::StatusCode;
@@ -28,39 +28,6 @@ impl Page {
         Page { title, kind, here: "/".to_owned(), body, unfolds: None }
     }
 }
-
-/// What a table needs, all asked for at once and not one after the other.
-const MODULES: [&str; 29] = [
-    "address.js",
-    "board.js",
-    "chat.js",
-    "clock.js",
-    "eye.js",
-    "fresh.js",
-    "invite.js",
-    "kept.js",
-    "keys.js",
-    "live.js",
-    "looks.js",
-    "lookup.js",
-    "marks.js",
-    "motion.js",
-    "news.js",
-    "patch.js",
-    "picks.js",
-    "place.js",
-    "practice.js",
-    "press.js",
-    "replay.js",
-    "send.js",
-    "share.js",
-    "since.js",
-    "sound.js",
-    "swap.js",
-    "table.js",
-    "tray.js",
-    "why.js",
-];
 
 /// A tower, the mark of the program.
 pub(super) const TOWER: PreEscaped<&str> = PreEscaped(
@@ -94,7 +61,7 @@ impl App {
                     link rel="stylesheet" href=(address("style.css"));
                     @if page.kind == "table" { link rel="stylesheet" href=(address("table.css")); }
                     @if page.kind == "table" {
-                        @for module in MODULES { link rel="modulepreload" href=(address(module)); }
+                        @for module in modules() { link rel="modulepreload" href=(address(&module)); }
                     }
                     script type="module" src=(address("main.js")) {}
                     @if page.kind == "table" { script type="module" src=(address("at-table.js")) {} }

@@ -8,14 +8,14 @@ use axum::body::Bytes;
 use axum::extract::Path;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use castellan_core::any_game::AnyTable;
 use castellan_core::dice::{Dice, Seed};
 use castellan_core::lang::Lang;
 use castellan_core::record::{Draws, Player};
+use castellan_core::scene::svg::svg;
 use castellan_core::scene::{Layer, Part, Scene};
-use castellan_core::scene_svg::svg;
 use castellan_core::seat::{Seat, Viewer};
 use castellan_core::table::Setup;
+use castellan_core::table::any::AnyTable;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 

@@ -11,11 +11,11 @@ use crate::registry::Registered;
 use axum::extract::Path;
 use axum::http::HeaderMap;
 use axum::response::{Html, IntoResponse, Response};
-use castellan_core::any_game::AnyTable;
 use castellan_core::lang::Words;
-use castellan_core::lesson::{Aside, LEARNER, Lesson, Step, Taught};
 use castellan_core::message::Message;
+use castellan_core::scenario::lesson::{Aside, LEARNER, Lesson, Step, Taught};
 use castellan_core::seat::Viewer;
+use castellan_core::table::any::AnyTable;
 use maud::{Markup, html};
 
 /// Shows the step that is due after what the address says was done.

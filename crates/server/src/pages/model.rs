@@ -6,11 +6,11 @@ use crate::journal::ChatRule;
 use crate::room::{Caller, Drawn, Refused, Snapshot};
 use crate::time::Millis;
 use crate::wire::{ChatLine, ClockInfo, SeatInfo};
-use castellan_core::any_game::AnyTable;
 use castellan_core::log::Place;
 use castellan_core::record::Entry;
 use castellan_core::score::{EventLine, State};
 use castellan_core::seat::{Seat, Seats, Viewer};
+use castellan_core::table::any::AnyTable;
 
 /// A position and what is told around it.
 pub(super) struct Model {
@@ -49,7 +49,7 @@ pub(super) struct Kept {
 impl Kept {
     fn of(snapshot: &Snapshot) -> Kept {
         Kept {
-            table: snapshot.table.setup().table.clone(),
+            table: snapshot.table().setup().table.clone(),
             is_over: snapshot.is_over(),
             entries: snapshot.entries(),
         }
@@ -100,24 +100,24 @@ impl Live {
         let Seen { snapshot, asker } = seen;
         let viewer = snapshot.viewer(asker)?;
         let (here, is_host) = (snapshot.seats_here(present), snapshot.is_host(asker.by));
-        let away = Seat::all(snapshot.chairs.len() as u8).filter(|seat| snapshot.is_away(*seat, here, now));
+        let away = Seat::all(snapshot.chairs().len() as u8).filter(|seat| snapshot.is_away(*seat, here, now));
         Ok(Live {
-            table: snapshot.table.setup().table.clone(),
+            table: snapshot.table().setup().table.clone(),
             version: snapshot.version(),
-            commitment: snapshot.table.setup().commitment.clone(),
+            commitment: snapshot.table().setup().commitment.clone(),
             is_host,
-            can_undo: viewer.seat().is_some_and(|seat| snapshot.table.can_undo(seat)),
+            can_undo: viewer.seat().is_some_and(|seat| snapshot.table().can_undo(seat)),
             hides: snapshot.hides(asker.by),
             present: here,
             away: if is_host { away.collect() } else { Seats::NONE },
             removable: snapshot.removable(asker.by, here, now),
             clock: clock(snapshot, now),
-            chat: snapshot.chat,
+            chat: snapshot.chat(),
             said: said(snapshot, snapshot.registered().words(asker.lang)),
-            aids: snapshot.opened.aids,
+            aids: snapshot.opened().aids,
             private: snapshot.is_private(),
             watch: snapshot.watch_secret(asker.by).map(str::to_owned),
-            rematch: snapshot.rematch.clone(),
+            rematch: snapshot.rematch().map(str::to_owned),
             archived: snapshot.is_archived(now),
         })
     }
@@ -128,7 +128,7 @@ impl Model {
     pub(super) fn now(seen: &Seen, look: &str, from: usize) -> Result<Model, Refused> {
         let Seen { snapshot, asker } = seen;
         let viewer = snapshot.viewer(asker)?;
-        let table = &*snapshot.table;
+        let table = snapshot.table();
         let scene = table.scene_as(look, viewer).unwrap_or_else(|| table.scene(viewer));
         let drawn = snapshot.draw(table, scene, viewer, asker.lang);
         Ok(Model::at(seen, table, drawn, viewer, from))
@@ -138,7 +138,7 @@ impl Model {
     pub(super) fn then(seen: &Seen, at: Option<usize>, eyes: Option<Seat>) -> Result<(Model, Kept), Refused> {
         let Seen { snapshot, asker } = seen;
         let is_over = snapshot.is_over();
-        let viewer = match eyes.filter(|seat| is_over && seat.index() < snapshot.chairs.len()) {
+        let viewer = match eyes.filter(|seat| is_over && seat.index() < snapshot.chairs().len()) {
             Some(seat) => Viewer::Seat(seat),
             // Several people at one screen look back together: nobody's secrets are shown.
             None if asker.seat.is_none() && snapshot.seats_of(asker.by)?.iter().count() > 1 => {
@@ -154,9 +154,9 @@ impl Model {
     fn at(seen: &Seen, then: &dyn AnyTable, drawn: Drawn, viewer: Viewer, from: usize) -> Model {
         let Seen { snapshot, asker } = seen;
         let words = snapshot.registered().words(asker.lang);
-        let (names, events) = (snapshot.table.names(), snapshot.table.events());
+        let (names, events) = (snapshot.table().names(), snapshot.table().events());
         let open: Vec<_> = events.into_iter().filter(|(_, event)| snapshot.is_open(event, viewer)).collect();
-        let entries = &snapshot.table.entries()[..then.len()];
+        let entries = &snapshot.table().entries()[..then.len()];
         let last_move = |seat: Seat| {
             let own = |entry: &Entry| matches!(entry, Entry::Move(by, _) if *by == seat);
             let last = entries.iter().rposition(own)?;
@@ -172,7 +172,7 @@ impl Model {
             seats: seats(snapshot),
             seat: viewer.seat(),
             own: snapshot.seats_of(asker.by).unwrap_or_default(),
-            last_moves: Seat::all(snapshot.chairs.len() as u8).map(last_move).collect(),
+            last_moves: Seat::all(snapshot.chairs().len() as u8).map(last_move).collect(),
             kept: Some(Kept::of(snapshot)),
         }
     }

@@ -12,11 +12,11 @@ use crate::limits::{PRACTICE_MOVE_CHARS_MAX, PRACTICE_MOVES_MAX};
 use crate::registry::Registered;
 use crate::room::Drawn;
 use crate::wire::SeatInfo;
-use castellan_core::any_game::AnyTable;
 use castellan_core::game::Turn;
 use castellan_core::record::Who;
 use castellan_core::score::EventLine;
 use castellan_core::seat::{Seat, Seats, Viewer};
+use castellan_core::table::any::AnyTable;
 use maud::{Markup, html};
 use std::fmt::Write;
 

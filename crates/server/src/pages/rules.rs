@@ -8,7 +8,7 @@ use crate::http::caller::Visitor;
 use axum::extract::{Path, Query};
 use axum::http::{HeaderMap, header};
 use axum::response::{Html, IntoResponse, Response};
-use castellan_core::scene_svg::escape;
+use castellan_core::scene::svg::escape;
 use maud::{PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd};
 use serde::Deserialize;

@@ -8,7 +8,7 @@ use crate::wire::SeatInfo;
 use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
 use castellan_core::record::Who;
-use castellan_core::scene_svg;
+use castellan_core::scene::svg;
 use castellan_core::seat::{Seat, Seats};
 use maud::{Markup, PreEscaped, html};
 
@@ -17,7 +17,7 @@ pub(super) fn mark(seat: Seat) -> Markup {
     html! {
         svg class="mark" viewBox="0 0 24 24" aria-hidden="true" {
             rect x="1" y="1" width="22" height="22" rx="6" fill=(seat.colour()) {}
-            (PreEscaped(scene_svg::mark(seat, (12.0, 12.0), 7.5)))
+            (PreEscaped(svg::mark(seat, (12.0, 12.0), 7.5)))
         }
     }
 }

@@ -14,12 +14,12 @@ use crate::registry::Registered;
 use axum::extract::Path;
 use axum::http::HeaderMap;
 use axum::response::{Html, IntoResponse, Response};
-use castellan_core::any_game::{AnyGame, AnyTable};
 use castellan_core::game::Turn;
-use castellan_core::lesson::Aside;
 use castellan_core::message::Message;
 use castellan_core::scenario::Scenario;
+use castellan_core::scenario::lesson::Aside;
 use castellan_core::seat::Seat;
+use castellan_core::table::any::{AnyGame, AnyTable};
 use maud::{Markup, PreEscaped, html};
 
 /// A position that somebody tries out.

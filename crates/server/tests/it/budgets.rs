@@ -156,3 +156,62 @@ async fn a_stream_begins_with_the_chat_that_is_shown_and_goes_on_where_it_was_cu
     say("after it").await;
     assert_eq!(chat(Some(last)).await, [limits::CHAT_LINES_SHOWN + 30]);
 }
+
+#[tokio::test]
+async fn talk_is_bounded_for_an_address_and_in_bytes_for_a_table() {
+    let server = Server::new();
+    let say = async |server: &Server, (table, token): (&str, &str), text: &str| {
+        server.post(&format!("/api/tables/{table}/chat"), token, &json!({"text": text})).await
+    };
+    let mut said = 0;
+    // Several tables of one address, so that no seat and no table reaches its own bound.
+    for _ in 0..limits::TABLES_PER_MINUTE_AND_DEVICE {
+        let (table, tokens) = server.table_of(&json!([{"who": "human"}, {"who": "human"}])).await;
+        for line in 0..2 * limits::MOVES_BURST as usize {
+            said += u32::from(say(&server, (&table, &tokens[line % 2]), "hej").await.status == 200);
+        }
+    }
+    assert_eq!(said, limits::CHAT_LINES_PER_MINUTE);
+
+    let server = Server::without_limits();
+    let (table, tokens) = server.table().await;
+    let long = "\u{10348}".repeat(limits::CHAT_CHARS_MAX);
+    let lines = limits::CHAT_BYTES_MAX.div_ceil(long.len());
+    for line in 0..lines {
+        assert_eq!(say(&server, (&table, &tokens[line % 2]), &long).await.status, 200);
+    }
+    let refused = say(&server, (&table, &tokens[0]), "a").await;
+    assert_eq!((refused.status, refused.code()), (429, "too_many"), "{}", refused.json);
+    assert_eq!(server.play_any(&table, &tokens[0], 0).await.status, 200, "the game goes on");
+}
+
+/// Lets this much time pass at once for whoever waits.
+async fn pass(time: Duration) {
+    tokio::time::pause();
+    tokio::time::timeout(time, std::future::pending::<()>()).await.unwrap_err();
+    tokio::time::resume();
+}
+
+#[tokio::test]
+async fn tables_that_nobody_needs_leave_the_memory_when_there_is_much_of_it() {
+    let server = Server::without_limits();
+    server.hall.bound_rooms(20 * limits::ROOM_BYTES);
+    let mut tables = Vec::new();
+    for _ in 0..10 {
+        tables.push(server.table().await);
+    }
+    pass(2 * limits::ROOM_IDLE_CROWDED).await;
+    assert!(server.hall.rooms_open() >= 10, "there is room enough");
+    let (followed, tokens) = &tables[0].clone();
+    let mut reader = Reader::open(&server, followed, &tokens[0], None).await;
+    for _ in 0..20 {
+        tables.push(server.table().await);
+    }
+    pass(2 * limits::ROOM_IDLE_CROWDED).await;
+    assert!(server.hall.rooms_open() <= 15, "{} rooms stay", server.hall.rooms_open());
+    reader.until_look().await;
+    assert_eq!(server.play_any(followed, &tokens[0], 0).await.status, 200);
+    reader.until_look().await;
+    let (table, tokens) = &tables[5];
+    assert_eq!(server.play_any(table, &tokens[0], 0).await.status, 200, "who asks finds the table");
+}

@@ -3,9 +3,9 @@
 use crate::support::{Server, request};
 use axum::body::Body;
 use axum::extract::ConnectInfo;
+use castellan_room::{Freshness, Input, Output, Room};
 use castellan_server::http::Config;
 use castellan_server::limits;
-use castellan_server::room::{Freshness, Input, Output, Room};
 use castellan_server::store::memory::MemoryStore;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
@@ -313,7 +313,7 @@ async fn a_forwarded_address_is_believed_only_of_a_trusted_proxy() {
 }
 
 #[tokio::test]
-async fn streams_are_eight_a_device_and_a_thousand_a_table() {
+async fn streams_are_eight_a_device_and_a_thousand_watchers_a_table() {
     let server = Server::new();
     let (table, tokens) = server.table().await;
     let path = format!("/api/tables/{table}/events?only=entries");
@@ -331,15 +331,17 @@ async fn streams_are_eight_a_device_and_a_thousand_a_table() {
     assert_eq!(open(&tokens[0]).await.status(), 200);
 
     let server = Server::without_limits();
-    let (table, _) = server.table().await;
+    let (table, tokens) = server.table().await;
     let path = format!("/api/tables/{table}/events?only=entries");
-    let open = async || server.raw(request("GET", &path, "").body(Body::empty()).unwrap()).await;
+    let open =
+        async |token: &str| server.raw(request("GET", &path, token).body(Body::empty()).unwrap()).await;
     let mut streams = Vec::new();
     for _ in 0..limits::STREAMS_PER_TABLE {
-        streams.push(open().await);
+        streams.push(open("").await);
     }
     assert!(streams.iter().all(|stream| stream.status() == 200));
-    assert_eq!(open().await.status(), 429);
+    assert_eq!(open("").await.status(), 429);
+    assert_eq!(open(&tokens[1]).await.status(), 200, "watchers take no place from those who play");
 }
 
 #[tokio::test]

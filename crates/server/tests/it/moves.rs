@@ -3,7 +3,7 @@
 use crate::support::{Server, request, tokens};
 use axum::body::Body;
 use castellan_core::lang::Lang;
-use castellan_server::room::{Asker, Caller, Freshness};
+use castellan_room::{Asker, Caller, Freshness};
 use castellan_server::secret::Hash;
 use serde_json::{Value, json};
 
@@ -20,7 +20,7 @@ async fn a_whole_game_is_played_and_its_record_verifies() {
     let record = server.get(&format!("/api/tables/{table}/record"), "").await;
     let record = castellan_core::record::Record::parse(&String::from_utf8(record.bytes).unwrap()).unwrap();
     let game = &server.hall.games.find("siege").unwrap().game;
-    assert_eq!(game.verify(&record), Ok(castellan_core::replay::Verdict::DiceMatch));
+    assert_eq!(game.verify(&record), Ok(castellan_core::record::replay::Verdict::DiceMatch));
     let check = server.get(&format!("/api/tables/{table}/check"), "").await.json;
     assert_eq!((&check["seed_matches"], &check["dice_match"]), (&json!(true), &json!(true)));
 }

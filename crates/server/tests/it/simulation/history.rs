@@ -3,8 +3,8 @@
 use castellan_core::record::{Draws, Entry};
 use castellan_core::seat::{Seat, Viewer};
 use castellan_core::table::Setup;
-use castellan_server::journal::{Chair, Line, What};
-use castellan_server::registry::Registry;
+use castellan_room::journal::{Chair, Line, What};
+use castellan_room::registry::Registry;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 

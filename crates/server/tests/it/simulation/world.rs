@@ -5,13 +5,13 @@ use castellan_core::dice::Dice;
 use castellan_core::lang::Lang;
 use castellan_core::record::{Draws, Player, Who};
 use castellan_core::table::Setup;
-use castellan_server::client::field;
-use castellan_server::http::frames::{Cursor, Tells, frame};
-use castellan_server::journal::{Chair, ChatRule, Line, Opened, What};
-use castellan_server::registry::Registry;
-use castellan_server::room::{
+use castellan_load::client::field;
+use castellan_room::journal::{Chair, ChatRule, Line, Opened, What};
+use castellan_room::registry::Registry;
+use castellan_room::{
     Answer, Asker, Caller, Change, Command, Freshness, Input, Output, Refused, Room, Snapshot, Ticket,
 };
+use castellan_server::http::frames::{Cursor, Tells, frame};
 use castellan_server::secret::Hash;
 use castellan_server::store::Appended;
 use serde::Deserialize;

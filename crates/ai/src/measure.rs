@@ -1,0 +1,3 @@
+//! Measuring how strong players are.
+
+pub mod rating;

@@ -1,0 +1,208 @@
+//! Answers: of the best turns that the planner finds, the one that stands best after the others have answered.
+
+use crate::search::beam::{Breadth, Plan, follow, narrow, plans};
+use crate::search::effort::Effort;
+use crate::search::rollout::{self, Style};
+use crate::search::threads::share_out;
+use castellan_core::dice::Dice;
+use castellan_core::game::Instinct;
+use castellan_core::seat::{Seat, Viewer};
+
+/// A turn that is to be as good as it can be is first planned along so many paths, then along twice as many,
+/// and so on until half of the effort is spent.
+const FIRST_PATHS: usize = 60;
+/// So many judged steps are one playout: about as many as a turn takes that answers a plan. Turns with many
+/// ways take more of them than others and would take much longer if paths or turns were counted.
+const STEPS_A_PLAYOUT: u32 = 1300;
+/// No turn is planned along more paths than this, for the sake of memory.
+const PATHS_MAX: usize = FIRST_PATHS << 10;
+/// How much the look right after the own turn counts beside the look after the answers. These are one line
+/// of play out of very many, which a small change turns elsewhere.
+const LOOK: f64 = 1.5;
+/// Whenever so many rounds of answers were made plans are dropped that are clearly behind the best: by so many
+/// standard errors of the difference.
+const ROUNDS: u64 = 8;
+const SURE: f64 = 4.0;
+/// Of plans that begin with the same move only so many are answered.
+const SAME_START: usize = 2;
+
+/// Chooses the first move of the turn that stands best after the others have answered it.
+///
+/// Steps that are judged on the way, its own and those of the answers, are what is spent.
+pub fn answered<G: Instinct>(
+    view: &G::View,
+    seat: Seat,
+    style: &Style<'_>,
+    effort: &mut Effort,
+    dice: &mut Dice,
+) -> Option<G::Move> {
+    let game = G::guess(view, dice);
+    best_answered(&game, seat, style, effort, 1.0, dice).map(|(first, _)| first)
+}
+
+/// How good a move was, as the first of a turn that goes on as well as can be, against the best turn found.
+/// So it does not matter in which order a good turn was played. Gives both margins and the first move of
+/// that turn.
+pub fn against_best<G: Instinct>(
+    game: &G,
+    made: &G::Move,
+    seat: Seat,
+    style: &Style<'_>,
+    effort: &mut Effort,
+    dice: &mut Dice,
+) -> Option<(f64, G::Move, f64)> {
+    let (best, best_margin) = best_answered(game, seat, style, effort, 0.5, dice)?;
+    let after = follow(game, seat, made, u64::from(dice.bits()))?;
+    let margin = if &best == made {
+        best_margin
+    } else if after.turn().seats().contains(seat) {
+        best_answered(&after, seat, style, effort, 1.0, dice)?.1
+    } else {
+        let look = rollout::judge(&after, seat, style).1;
+        blend(rollout::judge(&answer(after, style, &mut 0, dice), seat, style).1, look)
+    };
+    Some((margin, best, best_margin))
+}
+
+/// The first move of the turn that stands best after the others have answered it, and the margin there.
+/// Thought goes on until this share of the effort is spent.
+fn best_answered<G: Instinct>(
+    game: &G,
+    seat: Seat,
+    style: &Style<'_>,
+    effort: &mut Effort,
+    until: f64,
+    dice: &mut Dice,
+) -> Option<(G::Move, f64)> {
+    let mut found: Vec<Answered<G>> = Vec::new();
+    for plan in wide_plans(game, seat, style, effort, until, dice) {
+        let alike = found.iter().filter(|other| other.plan.moves.first() == plan.moves.first()).count();
+        if alike < SAME_START && found.len() < style.temper.candidates {
+            let look = rollout::judge(&plan.end, seat, style);
+            found.push(Answered { plan, look, shares: Vec::new(), sum: 0.0, margin: 0.0 });
+        }
+    }
+    let luck = u64::from(dice.bits());
+    let view = game.view(Viewer::Seat(seat));
+    let mut rounds = 0;
+    let mut round_share = 0.0;
+    // A round that can't be paid for by half does not begin.
+    while rounds == 0 || effort.share() + round_share / 2.0 < until {
+        rounds += 1;
+        let before = effort.share();
+        // What is hidden is guessed anew in every round.
+        let luck = luck + rounds;
+        let guess = (rounds > 1).then(|| G::guess(&view, &mut Dice::quick(luck)));
+        let steps = share_out(&mut found, effort.threads(), |found| {
+            let mut steps = 0;
+            for tried in found {
+                let dice = &mut Dice::quick(luck);
+                let end = match &guess {
+                    Some(guess) => tried.plan.played(guess, seat, style, &mut steps, dice),
+                    None => tried.plan.end.clone(),
+                };
+                let after = answer(end, style, &mut steps, dice);
+                let (share, margin) = rollout::judge(&after, seat, style);
+                tried.note(share, margin);
+            }
+            steps
+        });
+        let steps = steps.iter().sum::<u32>();
+        effort.spend(steps.div_ceil(STEPS_A_PLAYOUT));
+        round_share = effort.share() - before;
+        // The best comes first; of equals the one that was found first.
+        found.sort_by(|a, b| b.sum.total_cmp(&a.sum));
+        if rounds % ROUNDS == 0 {
+            let shares = found.first()?.shares.clone();
+            found.retain(|tried| !tried.is_behind(&shares));
+        }
+        let first = found.first()?.plan.moves.first().cloned();
+        if found.iter().all(|tried| tried.plan.moves.first() == first.as_ref()) || steps == 0 {
+            break;
+        }
+    }
+    let best = found.into_iter().next()?;
+    Some((best.plan.into_first()?, best.margin / rounds as f64))
+}
+
+/// The best turns found with about half of the effort.
+fn wide_plans<G: Instinct>(
+    game: &G,
+    seat: Seat,
+    style: &Style<'_>,
+    effort: &mut Effort,
+    until: f64,
+    dice: &mut Dice,
+) -> Vec<Plan<G>> {
+    let count = 8 * style.temper.candidates;
+    let before = effort.share();
+    let half = 0.5 * (until - before);
+    let mut breadth = Breadth { paths: FIRST_PATHS, count, steps: u32::MAX, threads: effort.threads() };
+    let mut found = plans(game, seat, style, breadth, dice);
+    let mut steps = found.steps;
+    loop {
+        effort.spend(found.steps.div_ceil(STEPS_A_PLAYOUT));
+        // Twice as many paths usually take as long as all that were followed until now.
+        let spent = effort.share() - before;
+        if found.is_whole || 2.0 * spent > half || breadth.paths >= PATHS_MAX {
+            return found.best;
+        }
+        // Of more paths more may keep a choice open that has very many ways, and take much longer.
+        breadth.paths *= 2;
+        breadth.steps = (f64::from(steps) * (half / spent - 1.0)) as u32;
+        let wider = plans(game, seat, style, breadth, dice);
+        if wider.steps > breadth.steps {
+            effort.spend(wider.steps.div_ceil(STEPS_A_PLAYOUT));
+            return found.best;
+        }
+        steps += wider.steps;
+        found = wider;
+    }
+}
+
+/// A plan with what came of it when the others answered.
+struct Answered<G: Instinct> {
+    plan: Plan<G>,
+    /// The share of a win and the margin right after it.
+    look: (f64, f64),
+    /// By rounds, in which all plans meet the same guess and the same luck.
+    shares: Vec<f64>,
+    sum: f64,
+    margin: f64,
+}
+
+impl<G: Instinct> Answered<G> {
+    /// Notes what a round came to.
+    fn note(&mut self, share: f64, margin: f64) {
+        let share = blend(share, self.look.0);
+        self.shares.push(share);
+        self.sum += share;
+        self.margin += blend(margin, self.look.1);
+    }
+
+    /// Whether it is clear that the plan with these shares is better.
+    fn is_behind(&self, best: &[f64]) -> bool {
+        let rounds = best.len() as f64;
+        let gaps = || best.iter().zip(&self.shares).map(|(best, own)| best - own);
+        let mean = gaps().sum::<f64>() / rounds;
+        let spread = (gaps().map(|gap| (gap - mean).powi(2)).sum::<f64>() / rounds).sqrt();
+        mean > SURE * spread / rounds.sqrt()
+    }
+}
+
+/// What comes after answers, and what is seen before them.
+fn blend(after: f64, look: f64) -> f64 {
+    (after + LOOK * look) / (1.0 + LOOK)
+}
+
+/// Plays some turns on as narrow plans have it, and counts their steps.
+fn answer<G: Instinct>(mut game: G, style: &Style<'_>, steps: &mut u32, dice: &mut Dice) -> G {
+    for _ in 0..style.temper.turns {
+        let Some(due) = game.turn().seats().iter().next() else { return game };
+        match narrow(&game, due, style, steps, dice) {
+            Some(end) => game = end,
+            None => return game,
+        }
+    }
+    game
+}

@@ -1,0 +1,399 @@
+//! The object-safe face of a game and of a table: what the engine, the server and the program hold.
+
+use crate::dice::{Dice, Seed};
+use crate::game::playout::{Playouts, playouts};
+use crate::game::start::Start;
+use crate::game::{Game, Illegal, Meta, OptionInfo, Options, SetupError, Turn};
+use crate::lang::{Lang, Words};
+use crate::log::Event;
+use crate::message::Message;
+use crate::record::replay::Verdict;
+pub(crate) use crate::record::shape::read_options;
+use crate::record::{BadRecord, Entry, Player, Record};
+use crate::scenario::Scenario;
+use crate::scenario::lesson::{Lesson, Taught};
+use crate::scene::{Scene, Symbol};
+use crate::score::State;
+use crate::seat::{Seat, Viewer};
+use crate::table::{Refusal, Setup, Table, to_json};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::any::Any;
+use std::marker::PhantomData;
+
+/// A game, whichever it is.
+pub trait AnyGame: Send + Sync {
+    /// What is fixed about the game.
+    fn meta(&self) -> Meta;
+    /// Its options.
+    fn options(&self) -> Vec<OptionInfo>;
+    /// Its drawings.
+    fn art(&self) -> Vec<Symbol>;
+    /// The ways in which its table can be looked at, the usual one first; empty where there is only one.
+    fn looks(&self) -> &'static [&'static str];
+    /// Opens a table.
+    ///
+    /// # Errors
+    /// If the options or the number of players can't be played with.
+    fn open(&self, setup: Setup, options: &Value) -> Result<Box<dyn AnyTable>, SetupError>;
+    /// A table before its first chance, to which the entries that it had are appended.
+    ///
+    /// # Errors
+    /// If the options or the number of players can't be played with.
+    fn resume(&self, setup: Setup, options: &Value) -> Result<Box<dyn AnyTable>, SetupError>;
+    /// Builds the table of a record as it stood after `n` entries.
+    ///
+    /// # Errors
+    /// If the record is not as a table of ours would have written it.
+    fn load(&self, record: &Record, n: usize, spare: Seed) -> Result<Box<dyn AnyTable>, BadRecord>;
+    /// Checks a record.
+    ///
+    /// # Errors
+    /// If something is wrong with it.
+    fn verify(&self, record: &Record) -> Result<Verdict, BadRecord>;
+    /// Plays whole random games.
+    ///
+    /// # Errors
+    /// If the options or the number of players can't be played with.
+    fn playouts(
+        &self,
+        options: &Value,
+        seats: u8,
+        games: u64,
+        dice: &mut Dice,
+    ) -> Result<Playouts, SetupError>;
+    /// Plays a scenario and gives the table as it stands at the end.
+    ///
+    /// # Errors
+    /// At the first line that does not hold, with the line and what was found instead.
+    fn scenario(&self, scenario: &Scenario) -> Result<Box<dyn AnyTable>, String>;
+    /// Its guided first game, as it is written; empty where there is none.
+    fn lesson(&self) -> &'static str;
+    /// Other ordinary games of it.
+    fn starts(&self) -> &'static [Start];
+    /// Brings a learner as far as what they did leads.
+    ///
+    /// # Errors
+    /// If the lesson itself does not hold, with the line and what was found instead.
+    fn teach(&self, lesson: &Lesson, done: &[String]) -> Result<Taught<Box<dyn AnyTable>>, String>;
+
+    /// The game's messages and the common ones.
+    fn words(&self, lang: Lang) -> Words {
+        Words::new(lang, (self.meta().words)(lang))
+    }
+}
+
+/// A table, whichever game is played on it.
+pub trait AnyTable: Send + Sync {
+    /// What is fixed about the game.
+    fn meta(&self) -> Meta;
+    /// Who sits at the table.
+    fn setup(&self) -> &Setup;
+    /// The players' names by seat.
+    fn names(&self) -> Vec<String>;
+    /// How many entries the record has.
+    fn len(&self) -> usize;
+    /// Whether nothing has happened yet.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    /// Who decides now.
+    fn turn(&self) -> Turn;
+    /// The points by seat.
+    fn scores(&self) -> Vec<i32>;
+    /// The moves of a seat: all legal ones if it is due, else none.
+    fn moves(&self, seat: Seat) -> Vec<Value>;
+    /// Reads a move in its short written form.
+    fn parse_move(&self, notation: &str) -> Option<Value>;
+    /// Plays a seat's move, and the chances that follow where draws are automatic.
+    ///
+    /// # Errors
+    /// If the seat is not due or the move is not legal; then nothing has changed.
+    fn play(&mut self, seat: Seat, mv: &Value) -> Result<(), Refusal>;
+    /// What `play` would answer; nothing changes.
+    ///
+    /// # Errors
+    /// If the seat is not due, it is no move of this game, or a rule forbids it.
+    fn check(&self, seat: Seat, mv: &Value) -> Result<(), Refusal>;
+    /// Dictates the chance that is due.
+    ///
+    /// # Errors
+    /// If none is due, draws are automatic, or it is impossible; then nothing has changed.
+    fn resolve(&mut self, chance: &Value) -> Result<(), Refusal>;
+    /// Lets the dice decide the chance that is due.
+    ///
+    /// # Errors
+    /// If none is due or draws are automatic.
+    fn draw(&mut self) -> Result<Value, Refusal>;
+    /// Takes back the seat's last own decision.
+    ///
+    /// # Errors
+    /// If there is nothing that it may take back.
+    fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
+    /// Whether the seat may take back its last own decision now.
+    fn can_undo(&self, seat: Seat) -> bool;
+    /// Adds one entry of a record, whoever decided it.
+    ///
+    /// # Errors
+    /// If it could not have happened here.
+    fn append(&mut self, entry: &Entry) -> Result<(), BadRecord>;
+    /// The table as it stood after its first `n` entries; none if there are fewer.
+    fn at(&self, n: usize) -> Option<Box<dyn AnyTable>>;
+    /// Everything that happened, secrets and undone decisions included.
+    fn entries(&self) -> &[Entry];
+    /// Whether this viewer may know the entry of this number.
+    fn may_know(&self, entry: usize, viewer: Viewer) -> bool;
+    /// Gives a seat to somebody else, or somebody another name.
+    fn seat_player(&mut self, seat: Seat, player: Player);
+    /// The log.
+    fn events(&self) -> Vec<(usize, &Event)>;
+    /// The part of the log that the entry of this number added.
+    fn events_of(&self, entry: usize) -> &[Event];
+    /// What a viewer may know.
+    fn view(&self, viewer: Viewer) -> Box<dyn AnyView>;
+    /// What a viewer sees and may do.
+    fn scene(&self, viewer: Viewer) -> Scene;
+    /// The same in one of the game's looks; none if it has no such look.
+    fn scene_as(&self, look: &str, viewer: Viewer) -> Option<Scene>;
+    /// What a viewer sees, with nothing to do: for looking back.
+    fn still(&self, viewer: Viewer) -> Scene;
+    /// Where the table stands.
+    fn state(&self, words: &Words) -> State;
+    /// The whole record, secrets included.
+    fn record(&self) -> Record;
+    /// The same table once more, to be played on by itself.
+    fn boxed(&self) -> Box<dyn AnyTable>;
+    /// The table itself, for whoever knows its game.
+    fn as_any(&self) -> &dyn Any;
+}
+
+impl Clone for Box<dyn AnyTable> {
+    fn clone(&self) -> Self {
+        self.boxed()
+    }
+}
+
+/// A view, whichever game it is of: JSON for the wire, itself for a bot of the same game.
+pub trait AnyView: Send + Sync {
+    /// The view as JSON.
+    fn to_json(&self) -> Value;
+    /// The view itself.
+    fn as_any(&self) -> &dyn Any;
+}
+
+impl<T: Serialize + Any + Send + Sync> AnyView for T {
+    fn to_json(&self) -> Value {
+        to_json(self)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// The face of the game `G`.
+pub struct Rules<G>(PhantomData<fn() -> G>);
+
+impl<G> Rules<G> {
+    /// The face.
+    pub const fn new() -> Rules<G> {
+        Rules(PhantomData)
+    }
+}
+
+impl<G> Default for Rules<G> {
+    fn default() -> Rules<G> {
+        Rules::new()
+    }
+}
+
+impl<G: Game> AnyGame for Rules<G> {
+    fn meta(&self) -> Meta {
+        G::META
+    }
+
+    fn options(&self) -> Vec<OptionInfo> {
+        G::Options::describe()
+    }
+
+    fn art(&self) -> Vec<Symbol> {
+        G::art()
+    }
+
+    fn looks(&self) -> &'static [&'static str] {
+        G::LOOKS
+    }
+
+    fn open(&self, setup: Setup, options: &Value) -> Result<Box<dyn AnyTable>, SetupError> {
+        Ok(Box::new(Table::<G>::open(setup, read_options(options)?)?))
+    }
+
+    fn resume(&self, setup: Setup, options: &Value) -> Result<Box<dyn AnyTable>, SetupError> {
+        Ok(Box::new(Table::<G>::bare(setup, read_options(options)?)?))
+    }
+
+    fn load(&self, record: &Record, n: usize, spare: Seed) -> Result<Box<dyn AnyTable>, BadRecord> {
+        Ok(Box::new(Table::<G>::load_up_to(record, n, spare)?))
+    }
+
+    fn verify(&self, record: &Record) -> Result<Verdict, BadRecord> {
+        Table::<G>::verify(record)
+    }
+
+    fn playouts(
+        &self,
+        options: &Value,
+        seats: u8,
+        games: u64,
+        dice: &mut Dice,
+    ) -> Result<Playouts, SetupError> {
+        G::META.check_seats(usize::from(seats))?;
+        let options: G::Options = read_options(options)?;
+        Ok(playouts::<G>(&options.complete(seats)?, seats, games, dice))
+    }
+
+    fn scenario(&self, scenario: &Scenario) -> Result<Box<dyn AnyTable>, String> {
+        Ok(Box::new(scenario.run::<G>()?))
+    }
+
+    fn lesson(&self) -> &'static str {
+        G::LESSON
+    }
+
+    fn starts(&self) -> &'static [Start] {
+        G::STARTS
+    }
+
+    fn teach(&self, lesson: &Lesson, done: &[String]) -> Result<Taught<Box<dyn AnyTable>>, String> {
+        let Taught { table, step, aside } = lesson.teach::<G>(done)?;
+        Ok(Taught { table: Box::new(table), step, aside })
+    }
+}
+
+impl<G: Game> AnyTable for Table<G> {
+    fn meta(&self) -> Meta {
+        G::META
+    }
+
+    fn setup(&self) -> &Setup {
+        self.setup()
+    }
+
+    fn names(&self) -> Vec<String> {
+        self.names()
+    }
+
+    fn len(&self) -> usize {
+        self.entries().len()
+    }
+
+    fn turn(&self) -> Turn {
+        self.game().turn()
+    }
+
+    fn scores(&self) -> Vec<i32> {
+        self.scores()
+    }
+
+    fn moves(&self, seat: Seat) -> Vec<Value> {
+        self.moves(seat).iter().map(to_json).collect()
+    }
+
+    fn parse_move(&self, notation: &str) -> Option<Value> {
+        notation.parse::<G::Move>().ok().map(|m| to_json(&m))
+    }
+
+    fn play(&mut self, seat: Seat, mv: &Value) -> Result<(), Refusal> {
+        if !self.turn().seats().contains(seat) {
+            return Err(Refusal::NotYourTurn);
+        }
+        let m = read("refused-no-such-move", mv).map_err(Refusal::IllegalMove)?;
+        self.play(seat, &m)
+    }
+
+    fn check(&self, seat: Seat, mv: &Value) -> Result<(), Refusal> {
+        self.check(seat, &read("refused-no-such-move", mv).map_err(Refusal::IllegalMove)?)
+    }
+
+    fn resolve(&mut self, chance: &Value) -> Result<(), Refusal> {
+        let chance = read("refused-no-such-chance", chance).map_err(Refusal::IllegalChance)?;
+        self.resolve(&chance)
+    }
+
+    fn draw(&mut self) -> Result<Value, Refusal> {
+        self.draw().map(|chance| to_json(&chance))
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.undo(seat)
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        self.can_undo(seat)
+    }
+
+    fn append(&mut self, entry: &Entry) -> Result<(), BadRecord> {
+        self.append(entry)
+    }
+
+    fn at(&self, n: usize) -> Option<Box<dyn AnyTable>> {
+        self.at(n).map(|past| Box::new(past) as Box<dyn AnyTable>)
+    }
+
+    fn entries(&self) -> &[Entry] {
+        self.entries()
+    }
+
+    fn may_know(&self, entry: usize, viewer: Viewer) -> bool {
+        self.may_know(entry, viewer)
+    }
+
+    fn seat_player(&mut self, seat: Seat, player: Player) {
+        self.seat_player(seat, player);
+    }
+
+    fn events(&self) -> Vec<(usize, &Event)> {
+        self.events().collect()
+    }
+
+    fn events_of(&self, entry: usize) -> &[Event] {
+        self.events_of(entry)
+    }
+
+    fn view(&self, viewer: Viewer) -> Box<dyn AnyView> {
+        Box::new(self.view(viewer))
+    }
+
+    fn scene(&self, viewer: Viewer) -> Scene {
+        self.scene(viewer)
+    }
+
+    fn scene_as(&self, look: &str, viewer: Viewer) -> Option<Scene> {
+        self.scene_as(look, viewer)
+    }
+
+    fn still(&self, viewer: Viewer) -> Scene {
+        G::scene(&self.view(viewer), &[])
+    }
+
+    fn state(&self, words: &Words) -> State {
+        self.state(words)
+    }
+
+    fn record(&self) -> Record {
+        self.record()
+    }
+
+    fn boxed(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+fn read<T: DeserializeOwned + Serialize>(key: &'static str, value: &Value) -> Result<T, Illegal> {
+    crate::record::shape::read(value).map_err(|why| Illegal::new("", Message::new(key).with("why", why)))
+}

@@ -1,0 +1,174 @@
+//! What a room is asked to change, by whom, and how it answers.
+
+use crate::journal::{ChatRule, Say};
+use crate::secret::{Hash, Person};
+use crate::snapshot::Snapshot;
+use castellan_core::lang::{Lang, Words};
+use castellan_core::message::Message;
+use castellan_core::score::State;
+use castellan_core::seat::Seat;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// Who asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Caller {
+    /// Somebody without a token: a watcher.
+    Nobody,
+    /// The holder of a seat's secret.
+    Key(Hash),
+    /// Somebody known by their device.
+    Person(Person),
+    /// The bot of this seat; never from outside.
+    Bot(Seat),
+}
+
+/// Somebody who asks, and how they want to be answered.
+#[derive(Clone, Copy, Debug)]
+pub struct Asker {
+    /// Who.
+    pub by: Caller,
+    /// In which language.
+    pub lang: Lang,
+    /// For which of their seats, where they have several.
+    pub seat: Option<Seat>,
+}
+
+/// A request to change something. It ends in a line of the journal or in a refusal.
+#[derive(Clone, Debug)]
+pub struct Command {
+    /// Who asks.
+    pub asker: Asker,
+    /// What is to change.
+    pub change: Change,
+}
+
+impl Command {
+    /// What a bot does, or the clock of its seat.
+    pub(crate) fn of_bot(seat: Seat, change: Change) -> Command {
+        Command { asker: Asker { by: Caller::Bot(seat), lang: Lang::En, seat: None }, change }
+    }
+}
+
+/// What is to change.
+#[derive(Clone, Debug)]
+pub enum Change {
+    /// To play a move.
+    Play {
+        /// How many entries the player knows.
+        n: usize,
+        /// By which id a repetition is known.
+        request: Option<String>,
+        /// The move.
+        mv: Value,
+    },
+    /// To take the last own decision back.
+    Undo {
+        /// How many entries the player knows; none for as many as there are.
+        n: Option<usize>,
+        /// By which id a repetition is known.
+        request: Option<String>,
+    },
+    /// To take an open seat.
+    Sit {
+        /// The secret of its link.
+        invite: Hash,
+        /// The secret by which the sitter will be known.
+        key: Hash,
+        /// The sitter.
+        person: Option<Person>,
+        /// Their name.
+        name: String,
+    },
+    /// To give the seat up.
+    Leave,
+    /// To let a bot play, for oneself or for somebody who is away.
+    StandIn {
+        /// Where.
+        seat: Seat,
+        /// How well.
+        level: String,
+        /// Who has a stream open.
+        present: Vec<Caller>,
+    },
+    /// To remove somebody from their seat: for the host.
+    Kick {
+        /// Which seat.
+        seat: Seat,
+        /// Whether they may not come back.
+        ban: bool,
+        /// The secret of the seat's new link.
+        invite: Hash,
+        /// Who has a stream open.
+        present: Vec<Caller>,
+    },
+    /// To let somebody say nothing, or speak again: for the host.
+    Mute {
+        /// Which seat.
+        seat: Seat,
+        /// Whether they may say nothing.
+        muted: bool,
+    },
+    /// To play for oneself again.
+    Back,
+    /// To be called something else.
+    Rename(String),
+    /// To say something.
+    Say(Say),
+    /// To set what may be said.
+    Hush(ChatRule),
+    /// To play again, at the table of this id.
+    Rematch(String),
+    /// Which seat the clock takes over; never from outside.
+    RunOut(Seat),
+}
+
+/// A change is durable.
+#[derive(Clone)]
+pub struct Receipt {
+    /// The table as it is now.
+    pub snapshot: Arc<Snapshot>,
+    /// How many entries there were when it was done; fewer than now where a request is repeated.
+    pub n: usize,
+}
+
+/// What a command is answered.
+pub type Answer = Result<Receipt, Refused>;
+
+/// A refusal.
+#[derive(Clone, Debug)]
+pub struct Refused {
+    /// The HTTP status.
+    pub status: u16,
+    /// The code by which programs know it.
+    pub code: &'static str,
+    /// What a person reads.
+    pub say: Message,
+    /// It said already, in the caller's language and with the game's own words.
+    pub said: Option<String>,
+    /// The rule that says so.
+    pub rule: Option<&'static str>,
+    /// Where the table stands.
+    pub state: Option<Box<State>>,
+}
+
+/// A refusal with a common message.
+pub fn refused(status: u16, code: &'static str, say: impl Into<Message>) -> Refused {
+    Refused { status, code, say: say.into(), said: None, rule: None, state: None }
+}
+
+impl Refused {
+    /// What a person reads, with common words if the game's have not said it.
+    pub fn message(&self, common: &Words) -> String {
+        self.said.clone().unwrap_or_else(|| common.say(&self.say, &[]))
+    }
+
+    /// The same, said in these words.
+    #[must_use]
+    pub fn said(mut self, words: &Words, names: &[String]) -> Refused {
+        self.said = Some(words.say(&self.say, names));
+        self
+    }
+}

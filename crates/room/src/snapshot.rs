@@ -1,0 +1,371 @@
+//! What a journal adds up to: the table, its people, and what they said, at one version. Whoever holds a
+//! snapshot reads in peace while the table goes on.
+
+use crate::bounds::Counts;
+use crate::clock::{Running, Then, is_plausible};
+use crate::command::{Asker, Caller, Change, Command};
+use crate::journal::{Chair, ChatRule, Line, Opened, Say, What};
+use crate::limits::{MOVES_BURST, MOVES_PER_SECOND};
+use crate::made::Made;
+use crate::port::Think;
+use crate::registry::{Registered, Registry};
+use crate::secret::{Hash, Person};
+use crate::time::Millis;
+use castellan_core::dice::Seed;
+use castellan_core::game::Turn;
+use castellan_core::lang::Lang;
+use castellan_core::record::{Draws, Entry, Who};
+use castellan_core::seat::{Seat, Seats, Viewer};
+use castellan_core::table::Setup;
+use castellan_core::table::any::AnyTable;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
+
+/// A journal that no room of this version would have written.
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("line {line}: {why}")]
+pub struct BadJournal {
+    /// The line's number.
+    pub line: u64,
+    /// What is wrong with it.
+    pub why: String,
+}
+
+/// The share of a second that each act of a seat takes.
+const EACH_ACT: Millis = 1000 / MOVES_PER_SECOND as Millis;
+
+/// A line of chat as it was said.
+#[derive(Clone)]
+pub struct Spoken {
+    /// When.
+    pub at: Millis,
+    /// By whom.
+    pub seat: Seat,
+    /// What.
+    pub say: Say,
+    /// How many entries there were then.
+    pub n: usize,
+}
+
+/// Where a request was done: its entry, and how many entries there were then.
+#[derive(Clone, Copy)]
+pub(crate) struct Done {
+    pub(crate) at: usize,
+    pub(crate) n: usize,
+}
+
+/// A table with its people at one version.
+#[derive(Clone)]
+pub struct Snapshot {
+    pub(crate) lines: u64,
+    pub(crate) games: Registry,
+    pub(crate) opened: Opened,
+    pub(crate) chairs: Vec<Chair>,
+    pub(crate) table: Box<dyn AnyTable>,
+    /// For each entry, who was due in secret just before it.
+    pub(crate) due_in_secret: Vec<Seats>,
+    /// For each request that was done, where.
+    pub(crate) done: BTreeMap<(Seat, String), Done>,
+    /// How many lines of the bounded kinds there are.
+    pub(crate) counts: Counts,
+    pub(crate) said: Vec<Spoken>,
+    pub(crate) chat: ChatRule,
+    pub(crate) clock: Option<Running>,
+    pub(crate) rematch: Option<String>,
+    pub(crate) last_at: Millis,
+    /// When somebody last decided something.
+    pub(crate) played_at: Millis,
+    /// For each seat, when its people last did something, or a bot began to play for them.
+    pub(crate) acted_at: Vec<Millis>,
+    /// The seats whose people have decided something since they sat down.
+    pub(crate) has_played: Seats,
+    /// The new links of seats from which somebody was removed, and whether that person was banned.
+    pub(crate) removed: Vec<(Hash, bool)>,
+    /// For each seat, when all that its people did will have been paid for.
+    pub(crate) paid_at: Vec<Millis>,
+    /// Whether the dice match their seed, once the game is over and somebody has asked.
+    pub(crate) dice_match: Arc<OnceLock<bool>>,
+    /// What was made of this version for one reader and may serve the next.
+    pub(crate) made: Arc<Made>,
+}
+
+impl Snapshot {
+    /// Reads a whole journal.
+    pub(crate) fn read(id: &str, lines: &[Vec<u8>], games: &Registry) -> Result<Snapshot, BadJournal> {
+        let bad = |why: String| BadJournal { line: 0, why };
+        let first = Line::parse(&lines[0]).map_err(|error| bad(error.to_string()))?;
+        let What::Opened(opened) = first.what else { return Err(bad("it does not open a table".to_owned())) };
+        let table = bare_table(id, &opened, games).map_err(bad)?;
+        let mut known = Snapshot {
+            lines: 1,
+            games: games.clone(),
+            chairs: opened.seats.clone(),
+            table,
+            due_in_secret: Vec::new(),
+            done: BTreeMap::new(),
+            counts: Counts::default(),
+            said: Vec::new(),
+            chat: opened.chat,
+            clock: None,
+            rematch: None,
+            last_at: first.at,
+            played_at: first.at,
+            acted_at: vec![first.at; opened.seats.len()],
+            has_played: Seats::NONE,
+            removed: Vec::new(),
+            paid_at: vec![0; opened.seats.len()],
+            dice_match: Arc::default(),
+            made: Arc::default(),
+            opened: *opened,
+        };
+        known.opened.host_key = known.opened.hosts_key();
+        let entries = known.opened.entries.clone();
+        known.append(&entries).map_err(bad)?;
+        let due = known.table.turn().seats();
+        let clock = known.opened.clock.clone();
+        known.clock = clock.map(|clock| Running::new(clock, known.chairs.len(), due, first.at));
+        known.add_all(&lines[1..])?;
+        Ok(known)
+    }
+
+    /// Adds lines that somebody else wrote.
+    pub(crate) fn add_all(&mut self, lines: &[Vec<u8>]) -> Result<(), BadJournal> {
+        for body in lines {
+            let bad = |why: String| BadJournal { line: self.lines, why };
+            let line = Line::parse(body).map_err(|error| bad(error.to_string()))?;
+            if let What::Played { entries, .. } = &line.what {
+                let line = self.lines;
+                self.append(entries).map_err(|why| BadJournal { line, why })?;
+            }
+            self.keep(&line);
+        }
+        Ok(())
+    }
+
+    fn append(&mut self, entries: &[Entry]) -> Result<(), String> {
+        for entry in entries {
+            self.due_in_secret.push(secret_due(self.table.turn()));
+            self.table.append(entry).map_err(|bad| self.registered().words(Lang::En).say(&bad.say, &[]))?;
+        }
+        Ok(())
+    }
+
+    /// Takes note of a line that is durable; the table has its entries already.
+    pub(crate) fn keep(&mut self, line: &Line) {
+        self.lines += 1;
+        self.last_at = line.at;
+        self.made = Arc::default();
+        self.counts.add(&line.what);
+        if let Some(seat) = line.what.seat().filter(|seat| self.chairs[seat.index()].bot().is_none()) {
+            let paid_at = &mut self.paid_at[seat.index()];
+            *paid_at = (*paid_at).max(line.at) + EACH_ACT;
+        }
+        let is_bots = |seat: &Seat| {
+            matches!(line.what, What::Played { .. }) && self.chairs[seat.index()].bot().is_some()
+        };
+        if let Some(seat) = line.what.seat().filter(|seat| !is_bots(seat)) {
+            self.acted_at[seat.index()] = line.at;
+        }
+        match &line.what {
+            What::Opened(_) => {}
+            What::Played { seat, request, entries } => {
+                self.played_at = line.at;
+                if self.chairs[seat.index()].bot().is_none() {
+                    self.has_played = self.has_played.with(*seat);
+                }
+                if let Some(request) = request {
+                    let n = self.table.len();
+                    self.done.insert((*seat, request.clone()), Done { at: n - entries.len(), n });
+                }
+                let due = self.table.turn().seats();
+                if let Some(clock) = &mut self.clock {
+                    clock.press(*seat, due, line.at);
+                }
+                // Whoever plays an open seat with its token has taken it.
+                let chair = &mut self.chairs[seat.index()];
+                if chair.who == Who::Open && chair.stand_in.is_none() {
+                    chair.who = Who::Human;
+                }
+            }
+            What::Sat { seat, key, person, name } => {
+                self.has_played = self.has_played.without(*seat);
+                let chair = &mut self.chairs[seat.index()];
+                chair.who = Who::Human;
+                chair.key = Some(*key);
+                chair.person = *person;
+                chair.name.clone_from(name);
+                chair.stand_in = None;
+            }
+            What::Left { seat } => {
+                let chair = &mut self.chairs[seat.index()];
+                *chair = Chair { who: Who::Open, key: None, person: None, stand_in: None, ..chair.clone() };
+                chair.name.clear();
+            }
+            What::StoodIn { seat, level } => {
+                self.acted_at[seat.index()] = line.at;
+                self.chairs[seat.index()].stand_in = Some(level.clone());
+            }
+            What::Kicked { seat, invite, banned } => self.remove(*seat, *invite, *banned),
+            What::Muted { seat, muted } => self.chairs[seat.index()].muted = *muted,
+            What::Back { seat } => self.chairs[seat.index()].stand_in = None,
+            What::Named { seat, name } => self.chairs[seat.index()].name.clone_from(name),
+            What::Said { seat, say } => {
+                let n = self.table.len();
+                self.said.push(Spoken { at: line.at, seat: *seat, say: say.clone(), n });
+            }
+            What::Hushed { chat } => self.chat = *chat,
+            What::Rematched { table } => self.rematch = Some(table.clone()),
+        }
+        self.seat_players(line);
+    }
+
+    /// The seat is open to whoever has its new link. A bot that plays there goes on until then.
+    fn remove(&mut self, seat: Seat, invite: Hash, banned: Option<Person>) {
+        let chair = &mut self.chairs[seat.index()];
+        let (key, person, invite_to) = (None, None, Some(invite));
+        *chair = Chair { who: Who::Open, key, person, invite: invite_to, muted: false, ..chair.clone() };
+        chair.name.clear();
+        self.opened.banned.extend(banned);
+        self.removed.push((invite, banned.is_some()));
+    }
+
+    fn seat_players(&mut self, line: &Line) {
+        if !matches!(
+            line.what,
+            What::Said { .. } | What::Muted { .. } | What::Hushed { .. } | What::Rematched { .. }
+        ) {
+            for (seat, chair) in (0..).map(Seat).zip(&self.chairs) {
+                let stands = self.table.setup().players.get(seat.index());
+                if stands.is_none_or(|player| player.name != chair.name || player.who != chair.who) {
+                    self.table.seat_player(seat, chair.player());
+                }
+            }
+        }
+    }
+
+    /// The table's game.
+    ///
+    /// # Panics
+    /// Never: a table whose game is not registered can't be read.
+    pub fn registered(&self) -> &Registered {
+        self.games.find(self.table.meta().id).expect("a table's game is registered")
+    }
+
+    /// Whether a seat's decision is still the one that it was when there were `n` entries.
+    pub(crate) fn is_current(&self, n: usize, seat: Seat) -> bool {
+        match self.due_in_secret.get(n..) {
+            None => false,
+            Some([]) => true,
+            // Others may have chosen in secret meanwhile; then the seat was due all the time and still is.
+            Some(since) => {
+                since.iter().all(|due| due.contains(seat)) && secret_due(self.table.turn()).contains(seat)
+            }
+        }
+    }
+
+    /// Whether the caller's seat has a whole burst to pay for, whichever nodes it went to.
+    pub(crate) fn is_too_often(&self, asker: &Asker, now: Millis) -> bool {
+        let seat = match asker.by {
+            Caller::Bot(_) => None,
+            _ => self.viewer(asker).ok().and_then(Viewer::seat),
+        };
+        let burst = EACH_ACT * u64::from(MOVES_BURST - 1);
+        seat.is_some_and(|seat| self.paid_at[seat.index()] > now + burst)
+    }
+
+    /// Whether a seat has decided nothing since there were `n` entries.
+    pub(crate) fn is_own_last(&self, n: usize, seat: Seat) -> bool {
+        let own = |entry: &Entry| matches!(entry, Entry::Move(by, _) | Entry::Undo(by, _) if *by == seat);
+        self.table.entries().get(n..).is_some_and(|since| !since.iter().any(own))
+    }
+
+    /// The bots that are to think now.
+    pub(crate) fn bots_due(&self, thinking: Seats) -> Vec<Think> {
+        let due = self.table.turn().seats();
+        let only_bots = self.chairs.iter().all(|chair| chair.bot().is_some());
+        let think = |seat: Seat| {
+            let level = self.chairs[seat.index()].bot()?.to_owned();
+            let view = self.table.view(Viewer::Seat(seat));
+            Some(Think { game: self.table.meta().id, seat, n: self.table.len(), level, only_bots, view })
+        };
+        due.iter().filter(|seat| !thinking.contains(*seat)).filter_map(think).collect()
+    }
+
+    /// A bot's move as a request, if it is still wanted. A bot that has failed plays the first listed move,
+    /// so that no table waits for it.
+    pub(crate) fn bots_move(&self, seat: Seat, n: usize, mv: Option<Value>) -> Option<Command> {
+        self.chairs.get(seat.index())?.bot()?;
+        if !self.is_current(n, seat) {
+            return None;
+        }
+        let moves = self.table.moves(seat);
+        let mv = mv.filter(|mv| moves.contains(mv)).or_else(|| moves.first().cloned())?;
+        Some(Command::of_bot(seat, Change::Play { n: self.table.len(), request: None, mv }))
+    }
+
+    fn people_due(&self) -> impl Iterator<Item = Seat> {
+        let due = self.table.turn().seats();
+        due.iter().filter(|seat| self.chairs[seat.index()].bot().is_none())
+    }
+
+    /// The seat whose clock has run out, if the host wants a bot to take over then.
+    pub(crate) fn clock_ran_out(&self, now: Millis) -> Option<Command> {
+        let (at, seat) = self.takes_over()?;
+        (at <= now).then_some(Command::of_bot(seat, Change::RunOut(seat)))
+    }
+
+    pub(crate) fn takes_over(&self) -> Option<(Millis, Seat)> {
+        let clock = self.clock.as_ref().filter(|clock| clock.clock().then == Then::Bot)?;
+        clock.runs_out(self.people_due())
+    }
+
+    /// Whether no time of it lies where it can't be.
+    pub(crate) fn is_right(&self, now: Millis) -> bool {
+        let is_ahead = !is_plausible(self.last_at, now) && self.last_at > now;
+        let clock = self.clock.as_ref();
+        !is_ahead
+            && self.paid_at.iter().all(|paid_at| *paid_at <= paid_at_most(now))
+            && clock.is_none_or(|clock| clock.is_right(now))
+    }
+
+    /// Takes times that can't be right for the present, so that a clock that was wrong once stops nothing.
+    pub(crate) fn set_right(&mut self, now: Millis) {
+        if !is_plausible(self.last_at, now) && self.last_at > now {
+            self.last_at = now;
+        }
+        for paid_at in self.paid_at.iter_mut().filter(|paid_at| **paid_at > paid_at_most(now)) {
+            *paid_at = now;
+        }
+        if let Some(clock) = &mut self.clock {
+            clock.set_right(now);
+        }
+    }
+
+    /// When the clock must be looked at.
+    pub(crate) fn wakes_at(&self) -> Option<Millis> {
+        self.takes_over().map(|(at, _)| at)
+    }
+}
+
+/// Nobody is let take a burst more than they have; nodes' clocks may differ by as much again.
+fn paid_at_most(now: Millis) -> Millis {
+    now + 2 * EACH_ACT * Millis::from(MOVES_BURST)
+}
+
+/// The seats that choose in secret.
+pub(crate) fn secret_due(turn: Turn) -> Seats {
+    match turn {
+        Turn::Secret(seats) => seats,
+        _ => Seats::NONE,
+    }
+}
+
+fn bare_table(id: &str, opened: &Opened, games: &Registry) -> Result<Box<dyn AnyTable>, String> {
+    let registered = games.find(&opened.game).ok_or_else(|| format!("there is no game {:?}", opened.game))?;
+    let seed: Seed = opened.seed.parse().map_err(|_| "the seed is no seed".to_owned())?;
+    let players = opened.seats.iter().map(Chair::player).collect();
+    let setup = Setup::new(id, players, Draws::Auto, seed);
+    let table = registered.game.resume(setup, &opened.options);
+    table.map_err(|error| registered.words(Lang::En).say(&error.say, &[]))
+}
