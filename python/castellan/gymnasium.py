@@ -104,4 +104,4 @@ def vector_env(game: str = "siege", num_envs: int = 8, **named: Any) -> Any:
 
 
 for _name in games():
-    gymnasium.register(id=f"castellan/{_name}-v1", entry_point=BotEnv, kwargs={"game": _name})
+    gymnasium.register(id=f"castellan/{_name}-v1", entry_point="castellan.gymnasium:BotEnv", kwargs={"game": _name})

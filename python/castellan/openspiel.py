@@ -190,7 +190,7 @@ class Observer:
         # What everybody knows can be told alone; what only one player knows is never told without it.
         self._public = bool(kind.public_info)
         self._own = self._public and kind.private_info == single
-        pieces = []
+        pieces: List[Tuple[str, Tuple[int, ...]]] = []
         if self._own:
             pieces = [("player", (game.players,)), ("observation", (game.observation_size,))]
             if self._recalls:

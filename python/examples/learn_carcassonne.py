@@ -6,6 +6,7 @@ and ridge regression finds the weights that foretell their final margins best. A
 against a squire shows how far it has come, and at the end a long one.
 """
 
+import functools
 import sys
 
 import numpy as np
@@ -64,5 +65,5 @@ def player(weights):
 if __name__ == "__main__":
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 8
     games = int(sys.argv[2]) if len(sys.argv) > 2 else 100
-    weights = train(rounds, games, print)
+    weights = train(rounds, games, functools.partial(print, flush=True))
     print(castellan.arena([player(weights), "squire"], game="carcassonne", games=2 * games))

@@ -5,6 +5,7 @@ It plays both seats of many games at once, and every action is made likelier by 
 On the way short matches against a page show how far it has come, and at the end a long one.
 """
 
+import functools
 import sys
 
 import numpy as np
@@ -81,5 +82,5 @@ def player(weights):
 if __name__ == "__main__":
     updates = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
     games = int(sys.argv[2]) if len(sys.argv) > 2 else 200
-    weights = train(updates, games, print)
+    weights = train(updates, games, functools.partial(print, flush=True))
     print(castellan.arena([player(weights), "page"], game="siege", games=games))

@@ -1,11 +1,11 @@
 //! Numbers for moves and positions: the face that hides which game is encoded.
 
-use castellan_core::table::any::AnyTable;
 use castellan_core::dice::Dice;
 use castellan_core::game::{Instinct, Options, TERMS_MAX, Turn};
 use castellan_core::log::Log;
 use castellan_core::seat::{SEATS_MAX, Seat, Viewer};
 use castellan_core::table::Table;
+use castellan_core::table::any::AnyTable;
 use serde_json::Value;
 use std::marker::PhantomData;
 

@@ -15,12 +15,12 @@ def test_pyarrow_reads_what_the_program_writes(tmp_path):
     program = os.environ.get("CASTELLAN")
     if not program:
         pytest.skip("CASTELLAN does not name the program")
-    line = [program, "dataset", "siege", "--games", "3", "--playouts", "5", "--seed", "7".zfill(64), "--out", tmp_path]
+    line = [program, "dataset", "carcassonne", "--games", "3", "--playouts", "5", "--seed", "7".zfill(64), "--out", tmp_path]
     subprocess.run(line, check=True)
     decisions = parquet.read_table(tmp_path / "decisions.parquet")
     games = parquet.read_table(tmp_path / "games.parquet").to_pylist()
     about = json.loads(decisions.schema.metadata[b"castellan"])
-    assert about["game"] == "siege" and about["playouts"] == 5 and len(games) == 3
+    assert about["game"] == "carcassonne" and about["playouts"] == 5 and len(games) == 3
     whole = [Game.from_record(line["record"]) for line in games]
     judged = 0
     for row in decisions.to_pylist():
