@@ -1,11 +1,11 @@
 //! The number of every outcome of every chance. It depends on the outcome alone and not on what else was
 //! possible, so that whoever sees an outcome learns nothing else from its number.
 
+use castellan_ai::bots::EnumerableChance;
 use castellan_carcassonne::Carcassonne;
 use castellan_carcassonne::moves::Chance as CarcassonneChance;
 use castellan_castle::Castle;
 use castellan_castle::moves::Chance as CastleChance;
-use castellan_core::game::Instinct;
 use castellan_siege::Siege;
 use castellan_siege::moves::Chance as SiegeChance;
 use castellan_torres::Torres;
@@ -19,7 +19,7 @@ const CASTLE_TOKENS: u32 = 9;
 const TORRES_LOOKS: u32 = 11 * 11 * 11;
 
 /// A game whose chances have numbers.
-pub(crate) trait Chances: Instinct {
+pub(crate) trait Chances: EnumerableChance {
     /// How many numbers there are.
     fn chance_count() -> u32;
     /// The number of an outcome.

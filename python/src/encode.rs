@@ -1,7 +1,8 @@
 //! Numbers for moves and positions: the face that hides which game is encoded.
 
+use castellan_ai::bots::{Bots, TERMS_MAX};
 use castellan_core::dice::Dice;
-use castellan_core::game::{Instinct, Options, TERMS_MAX, Turn};
+use castellan_core::game::{Options, Turn};
 use castellan_core::log::Log;
 use castellan_core::seat::{SEATS_MAX, Seat, Viewer};
 use castellan_core::table::Table;
@@ -36,7 +37,7 @@ pub(crate) trait Symmetric {
 }
 
 /// A game whose moves and positions have numbers.
-pub(crate) trait Encode: Instinct + Chances + Symmetric {
+pub(crate) trait Encode: Bots + Chances + Symmetric {
     /// How many actions there are; where moves may lack a number, the last [`SPARE`] of them are the spare ones.
     fn action_count(options: &Self::Options) -> u32;
     /// The number of a listed move; none for one that takes a spare number.

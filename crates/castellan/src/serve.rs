@@ -1,5 +1,7 @@
 //! `castellan serve`: opens the tables to the browser and to programs.
 
+mod lan;
+
 use crate::games;
 use anyhow::Context;
 use castellan_room::registry::Registry;
@@ -35,6 +37,10 @@ pub(crate) struct Args {
     /// `local`, or for many nodes `nats://…`
     #[arg(long, default_value = "local", env = "CASTELLAN_BUS", hide_env_values = true)]
     bus: String,
+    /// Where others reach the server, with scheme and port, for links and codes [default: what the
+    /// browser was opened with, with --lan this machine's address on the local network]
+    #[arg(long, value_name = "URL", env = "CASTELLAN_PUBLIC_URL", value_parser = public_url)]
+    public_url: Option<String>,
     /// Do not open the browser
     #[arg(long)]
     no_open: bool,
@@ -47,6 +53,9 @@ pub(crate) struct Args {
     /// Where weaknesses are reported to, for /.well-known/security.txt: mailto:… or https://…
     #[arg(long, value_name = "URI", env = "CASTELLAN_SECURITY_CONTACT", value_parser = contact)]
     security_contact: Option<String>,
+    /// Forget tables at which nothing has happened for so many days [default: keep all]
+    #[arg(long, value_name = "DAYS", env = "CASTELLAN_FORGET_AFTER", value_parser = clap::value_parser!(u32).range(30..))]
+    forget_after: Option<u32>,
     /// For tests: run with a clock that is wrong by so much
     #[arg(long, hide = true, default_value_t = 0, allow_negative_numbers = true)]
     clock_skew_ms: i64,
@@ -60,10 +69,12 @@ impl Default for Args {
             data: None,
             database: "sqlite".to_owned(),
             bus: "local".to_owned(),
+            public_url: None,
             no_open: false,
             no_rate_limits: false,
             trusted_proxy: false,
             security_contact: None,
+            forget_after: None,
             clock_skew_ms: 0,
         }
     }
@@ -97,11 +108,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         .with_writer(std::io::stderr)
         .json()
         .init();
-    let config = Config {
+    let mut config = Config {
         lan: args.lan,
+        public_url: args.public_url.clone(),
         no_rate_limits: args.no_rate_limits,
         trusted_proxy: args.trusted_proxy,
         security_contact: args.security_contact.clone(),
+        forget_after_days: args.forget_after,
     };
     let addr = address(args.addr.as_deref(), args.lan)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -111,9 +124,20 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         time.skew(args.clock_skew_ms);
         let listener =
             tokio::net::TcpListener::bind(addr).await.with_context(|| format!("can't listen on {addr}"))?;
-        let url = format!("http://{}", listener.local_addr()?);
+        let bound = listener.local_addr()?;
+        let own = if args.lan { lan::addresses(bound) } else { Vec::new() };
+        let url = own.first().cloned().unwrap_or_else(|| format!("http://{bound}"));
         println!("listening on {url}");
         std::io::stdout().flush()?;
+        if args.lan {
+            config.public_url = config.public_url.or_else(|| own.first().cloned());
+            lan::invite(config.public_url.as_deref(), &own);
+        } else if !bound.ip().is_loopback() && !args.trusted_proxy {
+            eprintln!(
+                "people on other machines can sit down only over HTTPS: start with --lan on a home network, or \
+                 with --trusted-proxy behind a proxy that has a certificate"
+            );
+        }
         if !args.no_open {
             open_browser(&url);
         }
@@ -132,6 +156,18 @@ fn address(asked: Option<&str>, lan: bool) -> anyhow::Result<&str> {
         "--lan opens the server to the local network, and --addr {address} keeps it to this machine: leave one out"
     );
     Ok(address)
+}
+
+/// Checks the beginning of links: a scheme and a host, nothing behind them.
+fn public_url(text: &str) -> Result<String, String> {
+    let text = text.trim_end_matches('/');
+    let host = ["http://", "https://"].iter().find_map(|scheme| text.strip_prefix(scheme));
+    let is_host = |c: u8| c.is_ascii_alphanumeric() || b".-:[]_".contains(&c);
+    if host.is_some_and(|host| !host.is_empty() && host.len() <= 255 && host.bytes().all(is_host)) {
+        Ok(text.to_owned())
+    } else {
+        Err("it is http://HOST:PORT or https://HOST".to_owned())
+    }
 }
 
 /// Checks a contact: a file for programs holds it, one line by line.

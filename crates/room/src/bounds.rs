@@ -34,7 +34,11 @@ impl Bound {
             What::Named { .. } => Some(Bound::Renames),
             What::Said { .. } => Some(Bound::Chat),
             What::Hushed { .. } | What::Muted { .. } => Some(Bound::Settings),
-            What::Opened(_) | What::Played { .. } | What::Left { .. } | What::Rematched { .. } => None,
+            What::Opened(_)
+            | What::Started
+            | What::Played { .. }
+            | What::Left { .. }
+            | What::Rematched { .. } => None,
         }
     }
 

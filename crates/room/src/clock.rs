@@ -3,6 +3,7 @@
 
 use crate::limits::{CLOCK_AHEAD_MAX, CLOCK_JUMP_MIN, CLOCK_SECONDS_MAX};
 use crate::time::Millis;
+use castellan_core::game::Turn;
 use castellan_core::seat::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
@@ -33,6 +34,8 @@ pub struct Clock {
 pub enum Per {
     /// Every decision anew.
     Move,
+    /// Every turn anew, however many decisions it has.
+    Turn,
     /// All decisions of a seat together.
     Game,
 }
@@ -66,11 +69,42 @@ pub struct Running {
     left: Vec<i64>,
     due: Seats,
     since: Millis,
+    /// It stands still until everybody sits, or the host starts it.
+    waits: bool,
+}
+
+/// What a line of a journal means to a clock.
+#[derive(Clone, Copy, Debug)]
+pub struct Press {
+    /// Who decided.
+    pub mover: Seat,
+    /// Whether they took something back.
+    pub is_undo: bool,
+    /// Who is due now.
+    pub turn: Turn,
 }
 
 impl Running {
-    pub(crate) fn new(clock: Clock, seats: usize, due: Seats, at: Millis) -> Running {
-        Running { left: vec![i64::from(clock.seconds) * 1000; seats], clock, due, since: at }
+    /// A clock that runs from now on for the seats that are due.
+    pub fn new(clock: Clock, seats: usize, due: Seats, at: Millis) -> Running {
+        Running { left: vec![i64::from(clock.seconds) * 1000; seats], clock, due, since: at, waits: false }
+    }
+
+    /// The same, standing still until it is started.
+    pub fn waiting(self) -> Running {
+        Running { waits: true, ..self }
+    }
+
+    /// Whether it stands still until it is started.
+    pub fn waits(&self) -> bool {
+        self.waits
+    }
+
+    /// Begins to run; one that runs goes on as it does.
+    pub fn start(&mut self, at: Millis) {
+        if self.waits {
+            (self.waits, self.since) = (false, at);
+        }
     }
 
     /// Whether the last time that was kept can be right.
@@ -86,18 +120,31 @@ impl Running {
         }
     }
 
-    /// Somebody decided: the time until now was that of the seats that were due.
-    pub fn press(&mut self, mover: Seat, due: Seats, at: Millis) {
+    /// Somebody decided or took back: the time until now was that of the seats that were due.
+    pub fn press(&mut self, Press { mover, is_undo, turn }: Press, at: Millis) {
         self.set_right(at);
         for seat in self.due.iter() {
             self.left[seat.index()] = self.left_of(seat, at);
         }
+        let due = turn.seats();
+        let whole = i64::from(self.clock.seconds) * 1000;
+        let added = i64::from(self.clock.increment) * 1000;
+        // A rival's secret choice does not wind the clock of those who still choose.
+        let is_new = |seat: &Seat| !self.due.contains(*seat);
+        let is_next = |seat: &Seat| *seat == mover && !is_undo;
         match self.clock.per {
-            Per::Game => self.left[mover.index()] += i64::from(self.clock.increment) * 1000,
+            Per::Game => self.left[mover.index()] += if is_undo { -added } else { added },
             Per::Move => {
-                // A rival's secret choice does not wind the clock of those who still choose.
-                for seat in due.iter().filter(|seat| *seat == mover || !self.due.contains(*seat)) {
-                    self.left[seat.index()] = i64::from(self.clock.seconds) * 1000;
+                for seat in due.iter().filter(|seat| is_new(seat) && *seat != mover || is_next(seat)) {
+                    self.left[seat.index()] = whole;
+                }
+            }
+            Per::Turn => {
+                // Whoever chooses in secret once more has begun another turn.
+                let is_another = |seat: &Seat| is_next(seat) && matches!(turn, Turn::Secret(_));
+                let is_begun = |seat: &Seat| is_new(seat) && !(is_undo && *seat == mover);
+                for seat in due.iter().filter(|seat| is_begun(seat) || is_another(seat)) {
+                    self.left[seat.index()] = whole;
                 }
             }
         }
@@ -106,7 +153,8 @@ impl Running {
 
     /// What a seat has left, in milliseconds; below 0 once it has run out.
     pub fn left_of(&self, seat: Seat, now: Millis) -> i64 {
-        let spent = if self.due.contains(seat) { now.saturating_sub(self.since) as i64 } else { 0 };
+        let spent =
+            if self.due.contains(seat) && !self.waits { now.saturating_sub(self.since) as i64 } else { 0 };
         self.left[seat.index()] - spent
     }
 
@@ -118,7 +166,7 @@ impl Running {
     /// When the first of these seats runs out.
     pub fn runs_out(&self, seats: impl Iterator<Item = Seat>) -> Option<(Millis, Seat)> {
         seats
-            .filter(|seat| self.due.contains(*seat))
+            .filter(|seat| self.due.contains(*seat) && !self.waits)
             .map(|seat| (self.since.saturating_add_signed(self.left[seat.index()]), seat))
             .min()
     }
@@ -142,12 +190,20 @@ mod tests {
         list.iter().map(|&seat| Seat(seat)).collect()
     }
 
+    fn press(mover: u8, due: &[u8]) -> Press {
+        let turn = match due {
+            [one] => Turn::Seat(Seat(*one)),
+            _ => Turn::Secret(seats(due)),
+        };
+        Press { mover: Seat(mover), is_undo: false, turn }
+    }
+
     #[test]
     fn a_game_clock_adds_up_and_a_decision_adds_to_it() {
         let mut running = Running::new(clock(Per::Game, 5), 2, seats(&[0]), 0);
-        running.press(Seat(0), seats(&[1]), 10_000);
+        running.press(press(0, &[1]), 10_000);
         assert_eq!((running.left_of(Seat(0), 30_000), running.left_of(Seat(1), 30_000)), (55_000, 40_000));
-        running.press(Seat(1), seats(&[0]), 80_000);
+        running.press(press(1, &[0]), 80_000);
         assert_eq!(running.left_of(Seat(1), 90_000), -5_000);
         assert_eq!(running.runs_out([Seat(0), Seat(1)].into_iter()), Some((135_000, Seat(0))));
     }
@@ -155,24 +211,51 @@ mod tests {
     #[test]
     fn a_secret_choice_winds_only_its_own_clock() {
         let mut running = Running::new(clock(Per::Move, 0), 2, seats(&[0, 1]), 0);
-        running.press(Seat(0), seats(&[1]), 20_000);
+        running.press(press(0, &[1]), 20_000);
         assert_eq!(running.left_of(Seat(1), 30_000), 30_000);
-        running.press(Seat(1), seats(&[0, 1]), 40_000);
+        running.press(press(1, &[0, 1]), 40_000);
         assert_eq!((running.left_of(Seat(0), 40_000), running.left_of(Seat(1), 40_000)), (60_000, 60_000));
+    }
+
+    #[test]
+    fn a_turn_of_many_decisions_has_one_time_and_taking_back_winds_nothing() {
+        let mut running = Running::new(clock(Per::Turn, 0), 2, seats(&[0]), 0);
+        running.press(press(0, &[0]), 10_000);
+        running.press(press(0, &[0]), 30_000);
+        assert_eq!(running.left_of(Seat(0), 40_000), 20_000);
+        running.press(press(0, &[1]), 50_000);
+        assert_eq!(running.left_of(Seat(1), 55_000), 55_000);
+        running.press(Press { is_undo: true, ..press(0, &[0]) }, 60_000);
+        assert_eq!(running.left_of(Seat(0), 65_000), 5_000, "the turn goes on with what it had");
+        let mut secret = Running::new(clock(Per::Turn, 0), 2, seats(&[0, 1]), 0);
+        secret.press(press(0, &[1]), 20_000);
+        secret.press(press(1, &[0, 1]), 40_000);
+        assert_eq!((secret.left_of(Seat(0), 40_000), secret.left_of(Seat(1), 40_000)), (60_000, 60_000));
+    }
+
+    #[test]
+    fn a_clock_that_waits_costs_nobody_time() {
+        let mut running = Running::new(clock(Per::Game, 0), 2, seats(&[0]), 0).waiting();
+        running.press(press(0, &[1]), 50_000);
+        assert_eq!(running.runs_out([Seat(0), Seat(1)].into_iter()), None);
+        running.start(100_000);
+        running.start(110_000);
+        assert_eq!(running.left_of(Seat(1), 130_000), 30_000);
+        assert_eq!(running.left_of(Seat(0), 130_000), 60_000);
     }
 
     #[test]
     fn a_jump_of_the_clock_costs_nobody_time_and_stops_no_clock() {
         const WRONG: Millis = 100_000_000_000_000;
         let mut running = Running::new(clock(Per::Game, 0), 2, seats(&[0]), 1_000);
-        running.press(Seat(0), seats(&[1]), 11_000);
+        running.press(press(0, &[1]), 11_000);
         // The clock jumps ahead, and a move is written while it is wrong.
-        running.press(Seat(1), seats(&[0]), WRONG);
+        running.press(press(1, &[0]), WRONG);
         assert_eq!((running.left_of(Seat(0), WRONG), running.left_of(Seat(1), WRONG)), (50_000, 60_000));
         // Back at the true time: nothing is owed, and time passes again.
         running.set_right(21_000);
         assert_eq!(running.runs_out([Seat(0)].into_iter()), Some((71_000, Seat(0))));
-        running.press(Seat(0), seats(&[1]), 31_000);
+        running.press(press(0, &[1]), 31_000);
         assert_eq!((running.left_of(Seat(0), 31_000), running.left_of(Seat(1), 41_000)), (40_000, 50_000));
         // A table that is read while the clock is wrong has not run out either.
         running.set_right(WRONG);

@@ -1,7 +1,7 @@
 //! What a room is asked to change, by whom, and how it answers.
 
 use crate::journal::{ChatRule, Say};
-use crate::secret::{Hash, Person};
+use crate::secret::{Hash, Person, WatchKey};
 use crate::snapshot::Snapshot;
 use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
@@ -100,7 +100,7 @@ pub enum Change {
         /// Whether they may not come back.
         ban: bool,
         /// The secret of the seat's new link.
-        invite: Hash,
+        link: WatchKey,
         /// Who has a stream open.
         present: Vec<Caller>,
     },
@@ -111,6 +111,8 @@ pub enum Change {
         /// Whether they may say nothing.
         muted: bool,
     },
+    /// To start the clock although seats are open: for the host.
+    Start,
     /// To play for oneself again.
     Back,
     /// To be called something else.

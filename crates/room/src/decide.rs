@@ -266,13 +266,11 @@ impl Snapshot {
             Change::Sit { invite, key, person, name } => self.sit(*invite, *key, *person, name),
             Change::Rematch(table) => self.play_again(asker, table),
             Change::StandIn { seat, level, present } => self.stand_in(asker, (*seat, level), present, now),
-            Change::Kick { seat, ban, invite, present } => {
-                self.kick(asker, (*seat, *ban, *invite), present, now)
-            }
+            Change::Kick { seat, ban, link, present } => self.kick(asker, (*seat, *ban, link), present, now),
             Change::Mute { seat, muted } => self.mute(asker, *seat, *muted),
             Change::RunOut(seat) => match self.takes_over() {
                 Some((at, out)) if at <= now && out == *seat => {
-                    write(What::StoodIn { seat: *seat, level: self.level_for_others() })
+                    write(What::StoodIn { seat: *seat, level: self.level_for_others(), ran_out: true })
                 }
                 _ => self.done(),
             },
@@ -283,6 +281,7 @@ impl Snapshot {
                 self.check_bound(Bound::Settings)?;
                 write(What::Hushed { chat: *chat })
             }
+            Change::Start => self.start(asker),
             Change::Leave => self.actor(asker).and_then(|seat| write(What::Left { seat })),
             Change::Back => {
                 let seat = self.actor(asker)?;

@@ -3,10 +3,10 @@
 use crate::bounds::Bound;
 use crate::command::{Asker, Caller, Refused, refused};
 use crate::decide::{Decided, write};
-use crate::journal::What;
+use crate::journal::{Chair, What};
 use crate::limits::ABSENT_AFTER;
 use crate::registry::{level, level_for_people};
-use crate::secret::Hash;
+use crate::secret::{Hash, WatchKey};
 use crate::snapshot::Snapshot;
 use crate::time::Millis;
 use castellan_ai::level::Level;
@@ -93,7 +93,26 @@ impl Snapshot {
             return self.done();
         }
         self.check_bound(Bound::Seats)?;
-        write(What::StoodIn { seat, level })
+        write(What::StoodIn { seat, level, ran_out: false })
+    }
+
+    /// The clock runs from when nobody's seat is open any more.
+    pub(crate) fn start_clock(&mut self, at: Millis) {
+        let is_taken = |chair: &Chair| chair.who != Who::Open || chair.stand_in.is_some();
+        if self.chairs.iter().all(is_taken)
+            && let Some(clock) = &mut self.clock
+        {
+            clock.start(at);
+        }
+    }
+
+    /// Starts a clock that waits for guests.
+    pub(crate) fn start(&self, asker: &Asker) -> Decided {
+        self.host_only(asker.by)?;
+        if self.clock.as_ref().is_some_and(crate::clock::Running::waits) {
+            return write(What::Started);
+        }
+        self.done()
     }
 
     /// The seats from which the host may remove their player: nobody who is here and has begun to play.
@@ -124,11 +143,11 @@ impl Snapshot {
     pub(crate) fn kick(
         &self,
         asker: &Asker,
-        (seat, ban, invite): (Seat, bool, Hash),
+        (seat, ban, link): (Seat, bool, &WatchKey),
         present: &[Caller],
         now: Millis,
     ) -> Decided {
-        let chair = self.others_seat(asker, seat)?;
+        let (chair, invite) = (self.others_seat(asker, seat)?, link.hash());
         if self.is_banned_by(invite).is_some() {
             return self.done();
         }
@@ -141,7 +160,8 @@ impl Snapshot {
             return Err(refused(403, "is_playing", "refused-is-playing"));
         }
         self.check_bound(Bound::Seats)?;
-        write(What::Kicked { seat, invite, banned: chair.person.filter(|_| ban) })
+        let link = Some(link.clone());
+        write(What::Kicked { seat, invite, link, banned: chair.person.filter(|_| ban) })
     }
 
     pub(crate) fn mute(&self, asker: &Asker, seat: Seat, muted: bool) -> Decided {
@@ -151,6 +171,26 @@ impl Snapshot {
         }
         self.check_bound(Bound::Settings)?;
         write(What::Muted { seat, muted })
+    }
+
+    /// The seats that wait for a guest, with the secrets of their links: for the host. Of tables of older
+    /// versions nobody knows these any more.
+    pub fn invites(&self, by: Caller) -> Vec<(Seat, Option<&str>)> {
+        if !self.is_host(by) || self.table.turn() == Turn::Over {
+            return Vec::new();
+        }
+        let open = (0..).map(Seat).zip(&self.chairs).filter(|(_, chair)| chair.who == Who::Open);
+        open.map(|(seat, chair)| (seat, chair.link.as_ref().map(WatchKey::text))).collect()
+    }
+
+    /// When the first player for whom the table waits will count as away, if nobody of theirs comes.
+    pub fn away_from(&self, here: Seats) -> Option<Millis> {
+        let away_at = |seat: Seat| {
+            let since = self.acted_at[seat.index()].max(self.played_at);
+            since + ABSENT_AFTER.as_millis() as u64
+        };
+        let is_missed = |seat: &Seat| self.chairs[seat.index()].bot().is_none() && !here.contains(*seat);
+        self.table.turn().seats().iter().filter(is_missed).map(away_at).min()
     }
 
     /// Whether the player who was removed when the seat got this link may not come back; none for another link.

@@ -77,7 +77,12 @@ pub enum What {
         seat: Seat,
         /// How well.
         level: String,
+        /// Whether the player's time had run out. Older versions do not say.
+        #[serde(default, skip_serializing_if = "is_not")]
+        ran_out: bool,
     },
+    /// The host starts the clock although seats are open.
+    Started,
     /// Somebody plays for themselves again.
     Back {
         /// Where.
@@ -108,6 +113,9 @@ pub enum What {
         seat: Seat,
         /// The secret of its new link.
         invite: Hash,
+        /// The same as it is shown to the host. Older versions did not keep it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        link: Option<WatchKey>,
         /// Who may not come back.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         banned: Option<Person>,
@@ -138,6 +146,7 @@ impl What {
             | What::Said { seat, .. } => Some(*seat),
             What::Opened(_)
             | What::StoodIn { .. }
+            | What::Started
             | What::Hushed { .. }
             | What::Kicked { .. }
             | What::Muted { .. }
@@ -202,6 +211,10 @@ pub struct Opened {
     /// The clock, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<crate::clock::Clock>,
+    /// Whether the clock stands still until everybody sits or the host starts it. At tables of older versions
+    /// it ran from the first.
+    #[serde(default, skip_serializing_if = "is_not")]
+    pub clock_waits: bool,
     /// What may be said.
     #[serde(default)]
     pub chat: ChatRule,
@@ -247,6 +260,9 @@ pub struct Chair {
     /// The secret of the link by which one takes the seat while it is open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub invite: Option<Hash>,
+    /// The same as it is shown to the host. Older versions did not keep it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub link: Option<WatchKey>,
     /// Who it is, if they have a device.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub person: Option<Person>,

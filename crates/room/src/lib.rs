@@ -5,6 +5,7 @@ mod bounds;
 pub mod clock;
 mod command;
 mod decide;
+mod happened;
 mod hosts;
 pub mod journal;
 pub mod limits;
@@ -21,6 +22,7 @@ mod titles;
 
 pub use bounds::is_full;
 pub use command::{Answer, Asker, Caller, Change, Command, Receipt, Refused, refused};
+pub use happened::Happening;
 pub use hosts::no_such_table;
 pub use made::Made;
 pub use port::{Appended, Freshness, Input, Output, Think, Ticket};

@@ -132,8 +132,9 @@ impl fmt::Debug for Token {
     }
 }
 
-/// The secret of a private table's link for watchers. It is kept as it is, so that everybody at the table can
-/// pass it on; it shows no more than stands beside it in the journal.
+/// The secret of a link that is shown for as long as it lasts: of a private table's link for watchers, or of an
+/// open seat's link. It is kept as it is, so that whoever is at the table can pass it on; it shows no more than
+/// stands beside it in the journal.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct WatchKey(String);
@@ -142,6 +143,11 @@ impl WatchKey {
     /// A new secret.
     pub fn new(entropy: &dyn Entropy) -> WatchKey {
         WatchKey(Token::new(entropy).0)
+    }
+
+    /// This secret, to be kept as it is.
+    pub fn of(token: &Token) -> WatchKey {
+        WatchKey(token.0.clone())
     }
 
     /// The secret's text.

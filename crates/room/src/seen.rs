@@ -177,6 +177,7 @@ impl Snapshot {
             seed: String::new(),
             entries: Vec::new(),
             chat: self.chat,
+            clock_waits: self.opened.clock.is_some(),
             ..self.opened.clone()
         }
     }

@@ -2,8 +2,9 @@
 //! snapshot reads in peace while the table goes on.
 
 use crate::bounds::Counts;
-use crate::clock::{Running, Then, is_plausible};
+use crate::clock::{Press, Running, Then, is_plausible};
 use crate::command::{Asker, Caller, Change, Command};
+use crate::happened::Happening;
 use crate::journal::{Chair, ChatRule, Line, Opened, Say, What};
 use crate::limits::{MOVES_BURST, MOVES_PER_SECOND};
 use crate::made::Made;
@@ -70,6 +71,8 @@ pub struct Snapshot {
     /// How many lines of the bounded kinds there are.
     pub(crate) counts: Counts,
     pub(crate) said: Vec<Spoken>,
+    /// Who came and went, and for whom a bot plays.
+    pub happened: Vec<Happening>,
     pub(crate) chat: ChatRule,
     pub(crate) clock: Option<Running>,
     pub(crate) rematch: Option<String>,
@@ -106,6 +109,7 @@ impl Snapshot {
             done: BTreeMap::new(),
             counts: Counts::default(),
             said: Vec::new(),
+            happened: Vec::new(),
             chat: opened.chat,
             clock: None,
             rematch: None,
@@ -125,6 +129,10 @@ impl Snapshot {
         let due = known.table.turn().seats();
         let clock = known.opened.clock.clone();
         known.clock = clock.map(|clock| Running::new(clock, known.chairs.len(), due, first.at));
+        if known.opened.clock_waits {
+            known.clock = known.clock.map(Running::waiting);
+        }
+        known.start_clock(first.at);
         known.add_all(&lines[1..])?;
         Ok(known)
     }
@@ -157,18 +165,11 @@ impl Snapshot {
         self.last_at = line.at;
         self.made = Arc::default();
         self.counts.add(&line.what);
-        if let Some(seat) = line.what.seat().filter(|seat| self.chairs[seat.index()].bot().is_none()) {
-            let paid_at = &mut self.paid_at[seat.index()];
-            *paid_at = (*paid_at).max(line.at) + EACH_ACT;
-        }
-        let is_bots = |seat: &Seat| {
-            matches!(line.what, What::Played { .. }) && self.chairs[seat.index()].bot().is_some()
-        };
-        if let Some(seat) = line.what.seat().filter(|seat| !is_bots(seat)) {
-            self.acted_at[seat.index()] = line.at;
-        }
+        self.happened.extend(Happening::of(line, &self.chairs, self.table.len()));
+        self.count_act(line);
         match &line.what {
             What::Opened(_) => {}
+            What::Started => self.clock.iter_mut().for_each(|clock| clock.start(line.at)),
             What::Played { seat, request, entries } => {
                 self.played_at = line.at;
                 if self.chairs[seat.index()].bot().is_none() {
@@ -178,9 +179,10 @@ impl Snapshot {
                     let n = self.table.len();
                     self.done.insert((*seat, request.clone()), Done { at: n - entries.len(), n });
                 }
-                let due = self.table.turn().seats();
+                let is_undo = matches!(entries.first(), Some(Entry::Undo(..)));
+                let press = Press { mover: *seat, is_undo, turn: self.table.turn() };
                 if let Some(clock) = &mut self.clock {
-                    clock.press(*seat, due, line.at);
+                    clock.press(press, line.at);
                 }
                 // Whoever plays an open seat with its token has taken it.
                 let chair = &mut self.chairs[seat.index()];
@@ -202,11 +204,14 @@ impl Snapshot {
                 *chair = Chair { who: Who::Open, key: None, person: None, stand_in: None, ..chair.clone() };
                 chair.name.clear();
             }
-            What::StoodIn { seat, level } => {
+            What::StoodIn { seat, level, .. } => {
                 self.acted_at[seat.index()] = line.at;
                 self.chairs[seat.index()].stand_in = Some(level.clone());
             }
-            What::Kicked { seat, invite, banned } => self.remove(*seat, *invite, *banned),
+            What::Kicked { seat, invite, link, banned } => {
+                self.remove(*seat, *invite, *banned);
+                self.chairs[seat.index()].link.clone_from(link);
+            }
             What::Muted { seat, muted } => self.chairs[seat.index()].muted = *muted,
             What::Back { seat } => self.chairs[seat.index()].stand_in = None,
             What::Named { seat, name } => self.chairs[seat.index()].name.clone_from(name),
@@ -217,7 +222,21 @@ impl Snapshot {
             What::Hushed { chat } => self.chat = *chat,
             What::Rematched { table } => self.rematch = Some(table.clone()),
         }
+        self.start_clock(line.at);
         self.seat_players(line);
+    }
+
+    /// Whoever did it has acted, and pays for it unless a bot did it.
+    fn count_act(&mut self, line: &Line) {
+        let Some(seat) = line.what.seat() else { return };
+        let is_bots = self.chairs[seat.index()].bot().is_some();
+        if !is_bots {
+            let paid_at = &mut self.paid_at[seat.index()];
+            *paid_at = (*paid_at).max(line.at) + EACH_ACT;
+        }
+        if !(is_bots && matches!(line.what, What::Played { .. })) {
+            self.acted_at[seat.index()] = line.at;
+        }
     }
 
     /// The seat is open to whoever has its new link. A bot that plays there goes on until then.
@@ -233,7 +252,11 @@ impl Snapshot {
     fn seat_players(&mut self, line: &Line) {
         if !matches!(
             line.what,
-            What::Said { .. } | What::Muted { .. } | What::Hushed { .. } | What::Rematched { .. }
+            What::Said { .. }
+                | What::Started
+                | What::Muted { .. }
+                | What::Hushed { .. }
+                | What::Rematched { .. }
         ) {
             for (seat, chair) in (0..).map(Seat).zip(&self.chairs) {
                 let stands = self.table.setup().players.get(seat.index());

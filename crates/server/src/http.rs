@@ -17,6 +17,7 @@ pub(crate) mod people;
 mod pictures;
 pub(crate) mod presence;
 pub(crate) mod refusal;
+mod reports;
 mod stream;
 pub(crate) mod tables;
 pub(crate) mod tag;
@@ -48,12 +49,17 @@ use tower_http::timeout::TimeoutLayer;
 pub struct Config {
     /// Plain HTTP on a local network: plain cookies, and the page says so.
     pub lan: bool,
+    /// Where others reach the server, as `http://192.168.1.20:8080`, for links that are made on a page that was
+    /// opened by an address of this machine alone.
+    pub public_url: Option<String>,
     /// Whether rates are not limited; sizes still are.
     pub no_rate_limits: bool,
     /// Whether a proxy in front says who the client is.
     pub trusted_proxy: bool,
     /// Where weaknesses are reported to, as a URI.
     pub security_contact: Option<String>,
+    /// After how many days without a line a table is forgotten; none are unless the host says so.
+    pub forget_after_days: Option<u32>,
 }
 
 /// What every route may use.
@@ -84,6 +90,7 @@ pub(crate) type Shared = axum::extract::State<Arc<App>>;
 /// The whole interface over these rooms; streams end once `stopping` says so.
 pub fn app(hall: Arc<Hall>, config: Config, stopping: watch::Receiver<bool>) -> Router {
     hall.limit_rates(!config.no_rate_limits);
+    hall.forget_after(config.forget_after_days);
     let app = Arc::new(App {
         guard: guard::Guard::new(&config, &hall.time, Arc::clone(&hall.store)),
         pictures: pictures::Pictures::default(),
@@ -120,7 +127,9 @@ pub fn app(hall: Arc<Hall>, config: Config, stopping: watch::Receiver<bool>) -> 
         .route("/api/tables/{id}/stand-in", post(hosts::stand_in))
         .route("/api/tables/{id}/kick", post(hosts::kick))
         .route("/api/tables/{id}/mute", post(hosts::mute))
+        .route("/api/tables/{id}/start", post(hosts::start))
         .route("/api/tables/{id}/watch", post(hosts::watch))
+        .route("/api/tables/{id}/report", post(reports::report))
         .route("/api/tables/{id}/back", post(people::back))
         .route("/api/tables/{id}/name", post(people::rename))
         .route("/api/tables/{id}/chat", post(people::say))

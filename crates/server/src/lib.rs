@@ -12,6 +12,7 @@ mod pages;
 pub mod secret;
 pub mod security_log;
 pub mod serve;
+pub mod square;
 pub mod store;
 pub mod time;
 pub mod wire;

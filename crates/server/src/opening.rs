@@ -89,6 +89,7 @@ impl Hall {
             host_key: None,
             watch: new.private.unwrap_or(false).then(|| WatchKey::new(&*source)),
             banned: Vec::new(),
+            clock_waits: new.clock.is_some(),
             clock: new.clock,
             chat: new.chat.unwrap_or_default(),
             aids: new.aids.unwrap_or(true),
@@ -129,9 +130,13 @@ impl Hall {
         let Some(What::Opened(found)) = line else {
             return Err(refused(503, "unavailable", "refused-store"));
         };
-        // An older version did not say what follows from the seats.
-        let (seed, host_key) = (found.seed.clone(), found.host_key);
-        let asked = Opened { seed, host_key, entries: found.entries.clone(), ..asked };
+        // An older version did not say what follows from the seats, nor keep links as they are shown.
+        let mut asked = asked;
+        for (chair, kept) in asked.seats.iter_mut().zip(&found.seats) {
+            chair.link = chair.link.take().filter(|_| kept.link.is_some());
+        }
+        let (seed, host_key, clock_waits) = (found.seed.clone(), found.host_key, found.clock_waits);
+        let asked = Opened { seed, host_key, clock_waits, entries: found.entries.clone(), ..asked };
         match found.seed.parse::<Seed>() {
             Ok(seed) if *found == asked => Ok(seed.commitment(table)),
             _ => Err(refused(409, "other_request", "refused-other-request")),
@@ -226,6 +231,7 @@ fn chairs(
             name,
             key: token.as_ref().map(Token::hash),
             invite: link.as_ref().map(Token::hash),
+            link: link.as_ref().map(WatchKey::of),
             person: host.filter(|_| seat.who == Who::Human),
             stand_in: None,
             muted: false,

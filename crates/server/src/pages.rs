@@ -30,6 +30,7 @@ mod people;
 mod practice;
 mod qr;
 mod replay;
+mod report;
 mod rules;
 mod seats;
 mod table;
@@ -60,7 +61,9 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/t/{id}/undo", post(act::undo))
         .route("/t/{id}/sit", post(join::sit))
         .route("/t/{id}/seat", post(act::change_seat))
+        .route("/t/{id}/start", post(act::start))
         .route("/t/{id}/say", post(act::say))
+        .route("/t/{id}/report", post(report::send))
         .route("/t/{id}/rematch", post(act::rematch))
         .route("/t/{id}/replay", get(replay::show))
         .route("/devices", get(devices::show).post(devices::change))

@@ -5,7 +5,7 @@ mod known_record;
 mod opening;
 mod own;
 
-pub use hosts::{KickOut, KickedOut, Mute, WatchSecret};
+pub use hosts::{KickOut, KickedOut, Mute, Report, WatchSecret};
 pub use known_record::{KnownEntry, KnownRecord, ToldEntry};
 pub use opening::{Created, NewSeat, NewTable, SeatKey};
 pub use own::{
@@ -104,6 +104,8 @@ pub struct ClockInfo {
     pub clock: Clock,
     /// What each seat has left, in milliseconds; below 0 once it has run out.
     pub left_ms: Vec<i64>,
+    /// Whether it stands still until everybody sits, or the host starts it.
+    pub waits: bool,
 }
 
 /// A line of chat.

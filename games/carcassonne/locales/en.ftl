@@ -591,3 +591,12 @@ carcassonne-term-meadow = fields that may grow
 carcassonne-term-supply = followers in supply
 carcassonne-term-home = followers that will come home soon
 carcassonne-term-stuck = followers that would have been stuck
+
+carcassonne-option-mix-base = Base game, tile { $number }
+carcassonne-option-mix-princess-dragon = The Princess & the Dragon, tile { $number }
+carcassonne-option-mix-inns-cathedrals = Inns & Cathedrals, tile { $number }
+carcassonne-option-mix-traders-builders = Traders & Builders, tile { $number }
+carcassonne-option-mix-river = The River, tile { $number }
+carcassonne-option-mix-king-scout = The King & the Scout, tile { $number }
+carcassonne-option-mix-river-2 = The River II, tile { $number }
+carcassonne-option-mix-count = The Count of Carcassonne, tile { $number }

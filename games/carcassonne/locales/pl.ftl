@@ -702,3 +702,12 @@ carcassonne-term-meadow = łąki, które mogą urosnąć
 carcassonne-term-supply = pionki w zapasie
 carcassonne-term-home = pionki, które wkrótce wrócą
 carcassonne-term-stuck = pionki, które by utknęły
+
+carcassonne-option-mix-base = Gra podstawowa, karta { $number }
+carcassonne-option-mix-princess-dragon = Księżniczka i smok, karta { $number }
+carcassonne-option-mix-inns-cathedrals = Karczmy i katedry, karta { $number }
+carcassonne-option-mix-traders-builders = Kupcy i budowniczowie, karta { $number }
+carcassonne-option-mix-river = Rzeka, karta { $number }
+carcassonne-option-mix-king-scout = Król i zwiadowca, karta { $number }
+carcassonne-option-mix-river-2 = Rzeka II, karta { $number }
+carcassonne-option-mix-count = Hrabia Carcassonne, karta { $number }

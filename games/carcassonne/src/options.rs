@@ -2,7 +2,8 @@
 
 use crate::places::words;
 use crate::tile_table::tables;
-use crate::tiles::{Mark, Set};
+use crate::tiles::{Mark, Set, TileKind};
+use castellan_core::game::options::{NumberRow, Numbers, Only};
 use castellan_core::game::{OptionInfo, OptionKind, Options, SetupError};
 use castellan_core::message::Message;
 use serde::de::Error;
@@ -288,30 +289,57 @@ impl Options for CarcassonneOptions {
         }
         let sets = Set::ALL.iter().filter(|&&set| set != Set::Base).map(|set| set.word()).collect();
         let reading = OptionKind::Choice(all(Reading::ALL));
-        let reading = OptionInfo { id: "rules", kind: reading, default: json!(Reading::Usual) };
+        let reading = OptionInfo::new("rules", reading, json!(Reading::Usual));
+        // Each with the sets beside which it matters; with none, everywhere.
+        let (dragon, river, count) =
+            (&[Set::PrincessDragon][..], &[Set::River, Set::River2][..], &[Set::Count][..]);
         let options = vec![
-            ("sets", OptionKind::Many(sets)),
-            choice("farmers", all(Farmers::ALL)),
-            choice("small_city", vec![json!(4), json!(2)]),
-            choice("dragon", all(DragonTime::ALL)),
-            choice("princess", all(PrincessForce::ALL)),
-            choice("fairy", all(FairySide::ALL)),
-            ("fairy_after_princess", OptionKind::Flag),
-            ("fairy_on_volcano", OptionKind::Flag),
-            ("fairy_after_portal", OptionKind::Flag),
-            ("portal_to_completed", OptionKind::Flag),
-            ("dragon_tile_open", OptionKind::Flag),
-            ("figures_on_volcano", OptionKind::Flag),
-            ("fairy_cloister", OptionKind::Flag),
-            ("fairy_at_end", OptionKind::Flag),
-            choice("count_end", all(CountEnd::ALL)),
-            choice("start_tile", all(StartTile::ALL)),
-            choice("river_bends", all(RiverBends::ALL)),
-            choice("dragon_at_count", all(DragonAtCount::ALL)),
-            ("mix", OptionKind::Data),
+            (choice("farmers", all(Farmers::ALL)), &[][..]),
+            (choice("small_city", vec![json!(4), json!(2)]), &[]),
+            (choice("dragon", all(DragonTime::ALL)), dragon),
+            (choice("princess", all(PrincessForce::ALL)), dragon),
+            (choice("fairy", all(FairySide::ALL)), dragon),
+            (("fairy_after_princess", OptionKind::Flag), dragon),
+            (("fairy_on_volcano", OptionKind::Flag), dragon),
+            (("fairy_after_portal", OptionKind::Flag), dragon),
+            (("portal_to_completed", OptionKind::Flag), dragon),
+            (("dragon_tile_open", OptionKind::Flag), dragon),
+            (("figures_on_volcano", OptionKind::Flag), dragon),
+            (("fairy_cloister", OptionKind::Flag), dragon),
+            (("fairy_at_end", OptionKind::Flag), dragon),
+            (choice("count_end", all(CountEnd::ALL)), count),
+            (choice("start_tile", all(StartTile::ALL)), river),
+            (choice("river_bends", all(RiverBends::ALL)), river),
+            (choice("dragon_at_count", all(DragonAtCount::ALL)), count),
         ];
-        let info = |(id, kind)| OptionInfo { id, kind, default: defaults[id].clone() };
-        std::iter::once(reading).chain(options.into_iter().map(info)).collect()
+        let info = |((id, kind), sets): ((&'static str, OptionKind), &[Set])| {
+            let info = OptionInfo::new(id, kind, defaults[id].clone());
+            if sets.is_empty() { info } else { info.only_with("sets", sets.iter().map(|set| set.word())) }
+        };
+        let sets = OptionInfo::new("sets", OptionKind::Many(sets), defaults["sets"].clone()).main();
+        let mix = OptionInfo::new("mix", OptionKind::Data, defaults["mix"].clone()).numbers(copies());
+        [reading, sets].into_iter().chain(options.into_iter().map(info)).chain([mix]).collect()
+    }
+}
+
+/// How many copies of each kind of tile there are, as a table to fill in.
+fn copies() -> Numbers {
+    let mut numbers = BTreeMap::new();
+    let row = |kind: &'static TileKind| {
+        let number = numbers.entry(kind.set).and_modify(|last| *last += 1).or_insert(1_u32);
+        let label = Message::new(format!("carcassonne-option-mix-{}", kind.set.word()));
+        NumberRow {
+            id: kind.id,
+            label: label.with("number", *number),
+            symbol: kind.id,
+            usual: vec![u32::from(kind.count)],
+            only: (kind.set != Set::Base).then(|| Only::with("sets", [kind.set.word()])),
+        }
+    };
+    Numbers {
+        rows: tables().kinds.iter().map(row).collect(),
+        columns: Vec::new(),
+        most: u32::from(COPIES_MAX),
     }
 }
 

@@ -247,20 +247,20 @@ impl Options for CastleOptions {
     }
 
     fn describe() -> Vec<OptionInfo> {
-        let choice = |id, choices: &[&str], default| OptionInfo {
-            id,
-            kind: OptionKind::Choice(choices.iter().copied().map(Value::from).collect()),
-            default,
+        let choice = |id, choices: &[&str], default| {
+            let choices = choices.iter().copied().map(Value::from).collect();
+            OptionInfo::new(id, OptionKind::Choice(choices), default)
         };
+        let flag = |id, default| OptionInfo::new(id, OptionKind::Flag, default);
         vec![
-            choice("edition", &["2003", "2020"], json!("2020")),
-            OptionInfo { id: "set", kind: OptionKind::Data, default: json!(STAND_IN) },
+            choice("edition", &["2003", "2020"], json!("2020")).main(),
+            OptionInfo::new("set", OptionKind::Data, json!(STAND_IN)),
             choice("token_use", &["at_once", "next_turn"], json!(null)),
             choice("score_order", &["free", "own_first"], json!(null)),
-            OptionInfo { id: "unfinished_path_well", kind: OptionKind::Flag, default: json!(null) },
-            OptionInfo { id: "unfinished_house_well", kind: OptionKind::Flag, default: json!(false) },
+            flag("unfinished_path_well", json!(null)),
+            flag("unfinished_house_well", json!(false)),
             choice("first", &["seat", "drawn", "older"], json!("seat")),
-            OptionInfo { id: "youth", kind: OptionKind::SeatOrder, default: json!(null) },
+            OptionInfo::new("youth", OptionKind::SeatOrder, json!(null)).only_with("first", ["older"]),
         ]
     }
 }

@@ -143,3 +143,7 @@ siege-term-cards = your strong cards kept in hand
     .theirs = strong cards kept in hand
 siege-term-sword = your chances with the sword, which wins where no card is left
     .theirs = chances with the sword
+
+siege-option-strengths-wood = Against wood
+siege-option-strengths-brick = Against brick
+siege-option-strengths-stone = Against stone

@@ -147,3 +147,7 @@ siege-term-cards = twoje silne karty zachowane w ręku
     .theirs = silne karty zachowane w ręku
 siege-term-sword = twoje szanse z mieczem, który zwycięża, gdy nie zostaje żadna karta
     .theirs = szanse z mieczem
+
+siege-option-strengths-wood = Przeciw drewnu
+siege-option-strengths-brick = Przeciw cegle
+siege-option-strengths-stone = Przeciw kamieniowi

@@ -1,6 +1,7 @@
 //! The options of the game: how many games, who is younger, and how strong the cards are.
 
 use crate::components::{Card, Kind};
+use castellan_core::game::options::{NumberRow, Numbers};
 use castellan_core::game::{OptionInfo, OptionKind, Options, SetupError};
 use castellan_core::message::Message;
 use castellan_core::seat::Seat;
@@ -103,14 +104,28 @@ impl Options for SiegeOptions {
     }
 
     fn describe() -> Vec<OptionInfo> {
+        let games = OptionKind::Choice(vec![json!("one"), json!("long")]);
+        let usual = Strengths::standard();
+        let row = |card: Card| NumberRow {
+            id: card.name(),
+            label: Message::new(format!("siege-card-{}", card.name())),
+            symbol: card.name(),
+            usual: Kind::ALL.iter().map(|&kind| u32::from(usual.of(card, kind))).collect(),
+            only: None,
+        };
+        let numbers = Numbers {
+            rows: Card::ARMY.into_iter().map(row).collect(),
+            columns: vec![
+                ("wood", "siege-option-strengths-wood"),
+                ("brick", "siege-option-strengths-brick"),
+                ("stone", "siege-option-strengths-stone"),
+            ],
+            most: u32::from(STRENGTH_MAX),
+        };
         vec![
-            OptionInfo {
-                id: "games",
-                kind: OptionKind::Choice(vec![json!("one"), json!("long")]),
-                default: json!("one"),
-            },
-            OptionInfo { id: "youth", kind: OptionKind::SeatOrder, default: json!(null) },
-            OptionInfo { id: "strengths", kind: OptionKind::Data, default: json!(Strengths::standard()) },
+            OptionInfo::new("games", games, json!("one")).main(),
+            OptionInfo::new("youth", OptionKind::SeatOrder, json!(null)),
+            OptionInfo::new("strengths", OptionKind::Data, json!(usual)).numbers(numbers),
         ]
     }
 }

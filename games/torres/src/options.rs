@@ -82,20 +82,18 @@ impl Options for TorresOptions {
     }
 
     fn describe() -> Vec<OptionInfo> {
-        let choice = |id, choices: Vec<serde_json::Value>| OptionInfo {
-            id,
-            default: choices[0].clone(),
-            kind: OptionKind::Choice(choices),
+        let choice = |id, choices: Vec<serde_json::Value>| {
+            OptionInfo::new(id, OptionKind::Choice(choices.clone()), choices[0].clone())
         };
-        let flag = |id, default: bool| OptionInfo { id, kind: OptionKind::Flag, default: json!(default) };
+        let flag = |id, default: bool| OptionInfo::new(id, OptionKind::Flag, json!(default));
         vec![
-            choice("variant", vec![json!("base"), json!("shared-deck"), json!("master")]),
+            choice("variant", vec![json!("base"), json!("shared-deck"), json!("master")]).main(),
             choice("track", vec![json!("field"), json!("total")]),
             choice("scoring_order", vec![json!("clockwise"), json!("leader")]),
             flag("a8_founds", true),
             choice("a10_cost", vec![json!(0), json!(2)]),
-            flag("all_six", true),
-            flag("m6_gaps", true),
+            flag("all_six", true).only_with("variant", ["master"]),
+            flag("m6_gaps", true).only_with("variant", ["master"]),
             flag("mirrored", false),
         ]
     }

@@ -123,7 +123,7 @@ impl Options for ToyOptions {
 
     fn describe() -> Vec<OptionInfo> {
         let kind = OptionKind::Choice([1, 2, 3, 4].map(Value::from).to_vec());
-        vec![OptionInfo { id: "rounds", kind, default: Value::from(3) }]
+        vec![OptionInfo::new("rounds", kind, Value::from(3))]
     }
 }
 

@@ -37,8 +37,19 @@ pub(crate) struct Visitor {
     pub(crate) label: String,
     /// The name given last; only a proposal.
     pub(crate) name: String,
-    /// Where the visitor thinks the server is.
+    /// Where others reach the server: where the visitor thinks it is, unless that leads nowhere but here.
     pub(crate) base: String,
+    /// How the browser came, where it will not keep the cookie that it is given.
+    pub(crate) unkept: Option<Unkept>,
+}
+
+/// A browser that came by plain HTTP from another machine to a server whose cookies insist on HTTPS.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Unkept {
+    /// It looks like that.
+    Likely,
+    /// The browser itself says so.
+    Certain,
 }
 
 /// How pages look.
@@ -129,6 +140,7 @@ impl FromRequestParts<Arc<App>> for Visitor {
             label: String::new(),
             name: String::new(),
             base: String::new(),
+            unkept: None,
         }))
     }
 }
@@ -203,7 +215,11 @@ pub(crate) async fn find(State(app): State<Arc<App>>, mut request: Request, next
             .unwrap_or_default(),
         name: cookie(headers, "name").and_then(remembered_name).unwrap_or_default(),
         base: base(&app, headers),
+        unkept: unkept(&app, headers),
     };
+    if visitor.unkept.is_some() {
+        warn_of_unkept();
+    }
     // Whoever can't be asked about is not nobody: they would be given another identity and lose their seats.
     if let Err(error) = by {
         tracing::error!(%error, "who calls could not be read");
@@ -311,13 +327,67 @@ fn language(request: &Request) -> Lang {
     asked.or_else(chosen).or_else(accepted).unwrap_or(Lang::En)
 }
 
-fn base(app: &App, headers: &HeaderMap) -> String {
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+/// The host by which the visitor came, as it was sent; none if it can't be one.
+fn host(headers: &HeaderMap) -> Option<&str> {
+    let host = headers.get(header::HOST)?.to_str().ok()?;
     let is_host = |c: u8| c.is_ascii_alphanumeric() || b".-:[]_".contains(&c);
-    if host.is_empty() || host.len() > 255 || !host.bytes().all(is_host) {
-        return String::new();
+    (!host.is_empty() && host.len() <= 255 && host.bytes().all(is_host)).then_some(host)
+}
+
+/// Whether this host leads to nobody but the machine itself.
+fn is_alone(host: &str) -> bool {
+    let name = host.rsplit_once(':').filter(|(_, port)| !port.contains(']')).map_or(host, |(name, _)| name);
+    let name = name.trim_matches(['[', ']']);
+    let is_own = |ip: IpAddr| ip.is_loopback() || ip.is_unspecified();
+    name == "localhost" || name.ends_with(".localhost") || name.parse().is_ok_and(is_own)
+}
+
+fn base(app: &App, headers: &HeaderMap) -> String {
+    let Some(host) = host(headers) else { return String::new() };
+    if let Some(url) = app.config.public_url.as_ref().filter(|_| is_alone(host)) {
+        return url.clone();
     }
     let forwarded = headers.get("x-forwarded-proto").filter(|_| app.config.trusted_proxy);
     let scheme = if forwarded.is_some_and(|proto| proto == "https") { "https" } else { "http" };
     format!("{scheme}://{host}")
+}
+
+/// Whether the browser drops our cookie. One that comes by plain HTTP says so with what it sends (`Origin`); with
+/// what it only asks for, browsers say from which site they come (`Sec-Fetch-Site`) where the connection is safe.
+fn unkept(app: &App, headers: &HeaderMap) -> Option<Unkept> {
+    let is_https = || headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https");
+    if app.config.lan || is_alone(host(headers)?) || is_https() || headers.contains_key("sec-fetch-site") {
+        return None;
+    }
+    if let Some(origin) = headers.get(header::ORIGIN) {
+        return origin.as_bytes().starts_with(b"http://").then_some(Unkept::Certain);
+    }
+    let wants = headers.get(header::ACCEPT).and_then(|kinds| kinds.to_str().ok());
+    wants.is_some_and(|kinds| kinds.contains("text/html")).then_some(Unkept::Likely)
+}
+
+/// Tells whoever runs the server, once.
+fn warn_of_unkept() {
+    static TOLD: std::sync::Once = std::sync::Once::new();
+    TOLD.call_once(|| {
+        tracing::warn!(
+            "somebody opened the page by plain HTTP from another machine: their browser keeps no seat; start with \
+             --lan on a home network, or put HTTPS in front"
+        );
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hosts_that_nobody_else_reaches_are_told_from_others() {
+        for host in ["localhost", "localhost:8080", "127.0.0.1:80", "[::1]:8080", "0.0.0.0:8080", "::1"] {
+            assert!(is_alone(host), "{host}");
+        }
+        for host in ["192.168.1.20:8080", "castellan.test", "[fe80::1]:80", "localhost.example"] {
+            assert!(!is_alone(host), "{host}");
+        }
+    }
 }

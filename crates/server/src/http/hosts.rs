@@ -7,7 +7,7 @@ use super::tables::{Seen, check_table_id};
 use super::{App, Shared};
 use crate::limits::NODES_ANSWER;
 use crate::room::{Caller, Change, Freshness, Receipt, Refused, no_such_table};
-use crate::secret::{Hash, Token};
+use crate::secret::{Hash, Token, WatchKey};
 use crate::security_log::{Event, note};
 use crate::wire;
 use axum::Json;
@@ -65,7 +65,7 @@ impl App {
         let kind = format!("kick/{id}/{}", kick.seat);
         let secret = Token::new(&*self.hall.secrets(&kind, kick.request_id.as_deref())?);
         let (_, present) = self.others_seat(id, visitor, kick.seat).await?;
-        let change = Change::Kick { seat: kick.seat, ban: kick.ban, invite: secret.hash(), present };
+        let change = Change::Kick { seat: kick.seat, ban: kick.ban, link: WatchKey::of(&secret), present };
         let done = self.change(id, visitor, None, change).await?;
         let banned = done.snapshot.is_banned_by(secret.hash()).unwrap_or(false);
         note(Event::HostAction, visitor.address, if banned { "ban" } else { "kick" });
@@ -162,6 +162,17 @@ pub(crate) async fn mute(
     Body(mute): Body<wire::Mute>,
 ) -> Response {
     let done = app.mute(&id, &visitor, mute).await;
+    app.answer(done.map(|_| Json(wire::Done {})), visitor.lang)
+}
+
+/// Starts a clock that waits for guests: for the host.
+#[utoipa::path(post, path = "/api/tables/{id}/start",
+    params(("id" = String, Path, description = "The table")), responses(
+    (status = 200, description = "It runs", body = wire::Done),
+    (status = 401, description = "No token", body = wire::ErrorBody),
+    (status = 403, description = "Only the host may", body = wire::ErrorBody)))]
+pub(crate) async fn start(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Response {
+    let done = app.act(&id, &visitor, None, Change::Start).await;
     app.answer(done.map(|_| Json(wire::Done {})), visitor.lang)
 }
 

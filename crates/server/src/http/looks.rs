@@ -82,6 +82,7 @@ pub(crate) fn clock(snapshot: &Snapshot, now: Millis) -> Option<wire::ClockInfo>
     snapshot.clock().map(|clock| wire::ClockInfo {
         clock: clock.clock().clone(),
         left_ms: Seat::all(seats).map(|seat| clock.left_of(seat, now)).collect(),
+        waits: clock.waits(),
     })
 }
 

@@ -156,6 +156,11 @@ pub(super) async fn change_seat(
     shown(&app, &visitor, &id, &[], done).await
 }
 
+/// Starts a clock that waits for guests.
+pub(super) async fn start(app: Shared, visitor: Visitor, Path(id): Path<String>, form: Form) -> Response {
+    act(app, visitor, id, &form.0, Ok(Change::Start)).await
+}
+
 /// Says something.
 pub(super) async fn say(app: Shared, visitor: Visitor, Path(id): Path<String>, form: Form) -> Response {
     let fields = &form.0;

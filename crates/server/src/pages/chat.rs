@@ -20,10 +20,11 @@ pub(super) fn chat(app: &App, lang: Lang, page: &Model, live: &Live) -> Markup {
             summary { h2 { (words.say_key("page-chat")) } }
             ol {
                 @for line in &live.said {
-                    li {
+                    li data-number=(line.number) data-own=[page.own.contains(line.seat).then_some("")] {
                         (super::seats::mark(line.seat))
                         bdi class="name" { (page.seats.get(line.seat.index()).map(|seat| app.name_of(lang, seat)).unwrap_or_default()) }
                         ": " bdi { (line.text) }
+                        " " time class="quiet" datetime=(line.at) { (line.at.get(11..16).unwrap_or_default()) }
                     }
                 }
             }

@@ -1,7 +1,8 @@
 //! Fields of a plain form, and the cookie that a browser is given when it first does something.
 
 use crate::http::App;
-use crate::http::caller::Visitor;
+use crate::http::caller::{Unkept, Visitor};
+use crate::http::refusal::refused;
 use crate::room::Refused;
 use crate::secret::Person;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -57,6 +58,9 @@ impl App {
     ) -> Result<(Person, Option<HeaderValue>), Refused> {
         if let Some(person) = self.known_person(visitor).await? {
             return Ok((person, None));
+        }
+        if visitor.unkept == Some(Unkept::Certain) {
+            return Err(refused(403, "plain_http", "refused-plain-http"));
         }
         self.guard.welcome(visitor.address).await?;
         let person = Person::new(&*self.hall.entropy);

@@ -72,6 +72,7 @@ impl App {
                         a class="brand" href="/" { (TOWER) span { "Castellan" } }
                         (switches(words, visitor, &page.here))
                     }
+                    @if visitor.unkept.is_some() { p class="notice unkept" role="alert" { (words.say_key("page-plain-http")) } }
                     main id="main" { (page.body) }
                     footer {
                         @if self.config.lan { p { (words.say_key("page-lan")) } }

@@ -1,6 +1,7 @@
-//! The links of a new table, told here and never again: to copy, and to be read by a phone.
+//! Links to open seats, to copy and to be read by a phone: of a new table, and at the table as long as seats wait.
 
 use super::frame::Page;
+use super::model::Live;
 use super::qr;
 use super::seats::mark;
 use crate::http::App;
@@ -8,7 +9,7 @@ use crate::http::caller::Visitor;
 use crate::opening::NowOpen;
 use crate::wire::KickedOut;
 use axum::response::Response;
-use castellan_core::lang::Words;
+use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
 use castellan_core::record::Who;
 use castellan_core::seat::Seat;
@@ -50,6 +51,38 @@ fn guest(words: &Words, seat: Seat, link: &str) -> Markup {
                 button type="button" hidden data-copy=(words.say_key("page-copied")) { (words.say_key("page-copy")) }
             }
             details { summary { (words.say_key("page-share-code")) } (qr::code(link, &label)) }
+        }
+    }
+}
+
+/// What the host sees while seats wait for guests: their links, and the clock that waits with them.
+pub(super) fn waiting(app: &App, lang: Lang, live: &Live, base: &str) -> Markup {
+    let words = app.words(lang);
+    let clock_waits = live.clock.as_ref().is_some_and(|clock| clock.waits);
+    if live.invites.is_empty() {
+        return html! { @if clock_waits { p class="quiet clock-waits" { (words.say_key("page-clock-waits")) } } };
+    }
+    html! {
+        details class="paper invites" open {
+            summary { h2 { (words.say_key("page-invites")) } }
+            p class="quiet" { (words.say_key("page-share-how")) }
+            @for (seat, secret) in &live.invites {
+                @if let Some(secret) = secret {
+                    (guest(words, *seat, &format!("{base}/t/{}#{secret}", live.table)))
+                } @else {
+                    form method="post" action={ "/t/" (live.table) "/seat" } {
+                        input type="hidden" name="seat" value=(seat);
+                        (mark(*seat))
+                        button class="small" name="what" value="kick" { (words.say_key("page-invite-again")) }
+                    }
+                }
+            }
+            @if clock_waits {
+                form class="clock-waits" method="post" action={ "/t/" (live.table) "/start" } {
+                    p class="quiet" { (words.say_key("page-clock-waits")) }
+                    button { (words.say_key("page-clock-start")) }
+                }
+            }
         }
     }
 }

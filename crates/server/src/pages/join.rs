@@ -7,23 +7,46 @@ use crate::http::caller::Visitor;
 use crate::http::{App, Shared};
 use crate::room::{Change, Refused};
 use crate::secret::{Hash, Token};
+use crate::wire::SeatInfo;
 use axum::extract::Path;
 use axum::http::HeaderValue;
 use axum::response::Response;
+use castellan_core::game::Turn;
 use castellan_core::lang::Lang;
 use castellan_core::record::Who;
 use maud::{Markup, html};
 
-/// The form for somebody who has no seat yet while one is open. The secret stands behind `#` of the link,
-/// where servers and logs never see it; a module puts it into the form, or the guest types it.
-pub(super) fn join(app: &App, lang: Lang, page: &Model, live: &Live) -> Markup {
+/// What stands before everything else, always on the screen: the form for somebody who has no seat yet while one is
+/// open, or the way back for somebody in whose place a bot plays. The secret of a link stands behind its `#`, where
+/// servers and logs never see it; a module puts it into the form, or the guest types it.
+pub(super) fn gate(app: &App, lang: Lang, page: &Model, live: &Live, notice: Option<&Notice>) -> Markup {
     let words = app.words(lang);
-    if !page.own.is_empty() || !page.seats.iter().any(|seat| seat.who == Who::Open) {
-        return html! {};
+    let refused = html! { @if let Some(notice) = notice { p class="notice" role="alert" { (notice.text) } } };
+    let is_lent = |seat: &&SeatInfo| page.own.contains(seat.seat) && seat.stand_in.is_some();
+    if page.state.turn == Turn::Over {
+        return refused;
+    }
+    if let Some(lent) = page.seats.iter().find(is_lent) {
+        return html! {
+            (refused)
+            form class="paper gate lent" method="post" action={ "/t/" (live.table) "/seat" } {
+                input type="hidden" name="seat" value=(lent.seat);
+                p { (words.say_key("page-seat-lent")) }
+                button class="main" name="what" value="back" { (words.say_key("page-seat-take-back")) }
+            }
+        };
+    }
+    if !page.own.is_empty() {
+        return refused;
+    }
+    if !page.seats.iter().any(|seat| seat.who == Who::Open) {
+        return html! { (refused) p class="quiet watching" { (words.say_key("page-you-watch")) } };
     }
     html! {
-        section class="paper join" {
-            h2 { (words.say_key("page-join")) }
+        // A form that was refused is open, and says why.
+        details class="paper gate join" open[notice.is_some()] {
+            summary { span class="quiet" { (words.say_key("page-you-watch")) } " " strong { (words.say_key("page-join")) } }
+            (refused)
             form method="post" action={ "/t/" (live.table) "/sit" } {
                 label class="invite" { (words.say_key("page-join-code"))
                     input name="invite" required autocomplete="off" spellcheck="false"; }

@@ -3,9 +3,10 @@
 use crate::http::looks::{clock, said, seats};
 use crate::http::tables::Seen;
 use crate::journal::ChatRule;
-use crate::room::{Caller, Drawn, Refused, Snapshot};
+use crate::room::{Caller, Drawn, Happening, Refused, Snapshot};
 use crate::time::Millis;
 use crate::wire::{ChatLine, ClockInfo, SeatInfo};
+use castellan_core::lang::Words;
 use castellan_core::log::Place;
 use castellan_core::record::Entry;
 use castellan_core::score::{EventLine, State};
@@ -76,6 +77,10 @@ pub(super) struct Live {
     pub(super) away: Seats,
     /// The seats from which the visitor as host may remove their players.
     pub(super) removable: Seats,
+    /// The seats that wait for a guest, with the secrets of their links, if the visitor is the host.
+    pub(super) invites: Vec<(Seat, Option<String>)>,
+    /// In how many milliseconds the page is to be looked at again, since the host may then replace somebody.
+    pub(super) again_ms: Option<u64>,
     /// The clock.
     pub(super) clock: Option<ClockInfo>,
     /// What may be said.
@@ -111,6 +116,15 @@ impl Live {
             present: here,
             away: if is_host { away.collect() } else { Seats::NONE },
             removable: snapshot.removable(asker.by, here, now),
+            invites: snapshot
+                .invites(asker.by)
+                .into_iter()
+                .map(|(seat, secret)| (seat, secret.map(str::to_owned)))
+                .collect(),
+            again_ms: snapshot
+                .away_from(here)
+                .filter(|at| is_host && *at > now && !snapshot.is_over())
+                .map(|at| at - now),
             clock: clock(snapshot, now),
             chat: snapshot.chat(),
             said: said(snapshot, snapshot.registered().words(asker.lang)),
@@ -163,17 +177,37 @@ impl Model {
             open.iter().find_map(|(at, event)| event.place.clone().filter(|_| *at == last))
         };
         let told = open.iter().filter(|(at, _)| *at >= from);
+        let mut log: Vec<EventLine> =
+            told.map(|(at, event)| EventLine::of(*at, event, words, &names)).collect();
+        let people = snapshot.happened.iter().map(|happening| happened(happening, words));
+        log.extend(people.filter(|line| line.entry >= from));
+        // What happened to people stands behind what happened in the game before it.
+        log.sort_by_key(|line| line.entry);
         Model {
             game: then.meta().id,
             state: then.state(words),
             drawn,
-            lines: open.len(),
-            log: told.map(|(at, event)| EventLine::of(*at, event, words, &names)).collect(),
+            lines: open.len() + snapshot.happened.len(),
+            log,
             seats: seats(snapshot),
             seat: viewer.seat(),
             own: snapshot.seats_of(asker.by).unwrap_or_default(),
             last_moves: Seat::all(snapshot.chairs().len() as u8).map(last_move).collect(),
             kept: Some(Kept::of(snapshot)),
         }
+    }
+}
+
+/// What happened to somebody, as a line of the log.
+fn happened(happening: &Happening, words: &Words) -> EventLine {
+    EventLine {
+        entry: happening.n.saturating_sub(1),
+        say: words.say(&happening.say(), &[]),
+        rule: "",
+        seat: happening.seat,
+        points: None,
+        cell: None,
+        part: None,
+        only: None,
     }
 }

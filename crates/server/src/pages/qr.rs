@@ -1,16 +1,13 @@
 //! A link as a square that a phone can read.
 
+use crate::square::Square;
 use maud::{Markup, html};
-use qrcodegen::{QrCode, QrCodeEcc};
 use std::fmt::Write;
-
-/// The quiet zone around the code that readers need, in modules.
-const MARGIN: i32 = 4;
 
 /// The code of a link; nothing for a link that is too long for one.
 pub(super) fn code(link: &str, label: &str) -> Markup {
-    let Ok(code) = QrCode::encode_text(link, QrCodeEcc::Low) else { return html! {} };
-    let size = code.size() + 2 * MARGIN;
+    let Some(code) = Square::of(link) else { return html! {} };
+    let size = code.size();
     html! {
         svg class="qr" viewBox={ "0 0 " (size) " " (size) } role="img" aria-label=(label) {
             rect width=(size) height=(size) fill="#ffffff" {}
@@ -20,14 +17,14 @@ pub(super) fn code(link: &str, label: &str) -> Markup {
 }
 
 /// All dark modules, row by row, runs joined.
-fn modules(code: &QrCode) -> String {
+fn modules(code: &Square) -> String {
     let mut path = String::new();
     for y in 0..code.size() {
         let mut x = 0;
         while x < code.size() {
-            let run = (x..code.size()).take_while(|&x| code.get_module(x, y)).count() as i32;
+            let run = (x..code.size()).take_while(|&x| code.is_dark(x, y)).count() as i32;
             if run > 0 {
-                let _ = write!(path, "M{} {}h{run}v1h-{run}z", x + MARGIN, y + MARGIN);
+                let _ = write!(path, "M{x} {y}h{run}v1h-{run}z");
             }
             x += run.max(1);
         }

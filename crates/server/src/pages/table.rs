@@ -6,11 +6,13 @@ use super::chat::chat;
 use super::end::end;
 use super::form::table_address;
 use super::frame::Page;
-use super::join::join;
+use super::invite::waiting;
+use super::join::gate;
 use super::log::{log, sheet};
 use super::model::{Live, Model};
 use super::offers::doing;
 use super::people::{about_table, hosting, own_seat};
+use super::report::report;
 use super::seats::{handover, seats};
 use crate::http::caller::Visitor;
 use crate::http::tables::Seen;
@@ -184,8 +186,8 @@ fn whole(app: &App, Shown { page, live, registered }: &Shown<'_>, showing: &Show
     let is_over = page.state.turn == Turn::Over;
     html! {
         div id="table" data-table=(live.table) data-n=(page.state.n) data-version=(live.version) data-title={ (title) " – Castellan" }
-            data-seat=[asked.or(page.seat).filter(|_| hidden.is_none())] data-asked=[asked] {
-            @if let Some(notice) = notice { p class="notice" role="alert" { (notice.text) } }
+            data-seat=[asked.or(page.seat).filter(|_| hidden.is_none())] data-asked=[asked] data-again=[live.again_ms] {
+            (gate(app, lang, page, live, notice))
             @if live.archived { p class="notice" { (app.words(lang).say_key("page-archived")) } }
             (seats(app, lang, page, Some(live)))
             @if let Some(to) = hidden {
@@ -195,7 +197,7 @@ fn whole(app: &App, Shown { page, live, registered }: &Shown<'_>, showing: &Show
                 (board(app, page, registered, lang, looks(registered, lang, seen_as, &back)))
                 div class="desk" {
                     @if is_over { (end(app, lang, page, live)) } @else { (doing(app, page, live, words)) }
-                    (join(app, lang, page, live))
+                    (waiting(app, lang, live, base))
                 }
                 div class="side" {
                     (log(app, words, page, from))
@@ -203,6 +205,7 @@ fn whole(app: &App, Shown { page, live, registered }: &Shown<'_>, showing: &Show
                     (chat(app, lang, page, live))
                     (own_seat(app, lang, page, live))
                     (hosting(app, lang, page, live))
+                    (report(app, lang, page, live))
                     // What never changes is sent once; a page that has part of the log has it already.
                     @if from == 0 { (about_table(app, lang, (page, live), base, asked)) } @else { div class="about" {} }
                 }

@@ -6,6 +6,7 @@
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 mod budgets;
+mod clocks;
 mod devices;
 mod hostile;
 mod hosting;

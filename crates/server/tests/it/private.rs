@@ -25,7 +25,7 @@ fn body(route: &str) -> Value {
     match route {
         "moves" => json!({"n": 1, "move": {}}),
         "why" => json!({"move": {}}),
-        "undo" | "hint" | "leave" | "back" | "rematch" => json!({}),
+        "undo" | "hint" | "leave" | "back" | "rematch" | "start" => json!({}),
         "sit" => json!({"invite": "x"}),
         "stand-in" => json!({"seat": 0, "level": "squire"}),
         "kick" => json!({"seat": 1}),
@@ -34,6 +34,7 @@ fn body(route: &str) -> Value {
         "chat" => json!({"text": "x"}),
         "settings" => json!({"chat": "off"}),
         "watch" => json!({"secret": "x"}),
+        "report" => json!({"seat": 1, "text": "x"}),
         other => panic!("say here what {other} takes"),
     }
 }
