@@ -24,13 +24,13 @@ const YARD_CELLS: u32 = YARD * YARD;
 pub(crate) fn window(cell: castellan_carcassonne::places::Cell) -> Option<u32> {
     let (x, y) = (i32::from(cell.0) + REACH, i32::from(cell.1) + REACH);
     let inside = 0..2 * REACH + 1;
-    (inside.contains(&x) && inside.contains(&y)).then_some(y as u32 * WINDOW + x as u32)
+    (inside.contains(&x) && inside.contains(&y)).then(|| y as u32 * WINDOW + x as u32)
 }
 
 /// The number of a cell of The Castle's yard.
 pub(crate) fn yard(cell: castellan_landscape::Cell) -> Option<u32> {
     let inside = 0..YARD as i16;
-    (inside.contains(&cell.0) && inside.contains(&cell.1)).then_some(cell.1 as u32 * YARD + cell.0 as u32)
+    (inside.contains(&cell.0) && inside.contains(&cell.1)).then(|| cell.1 as u32 * YARD + cell.0 as u32)
 }
 
 /// Siege: 22 pairs of cards, then 6 recruits; nothing is ever spare.
