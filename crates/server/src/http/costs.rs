@@ -30,7 +30,7 @@ pub(crate) enum Cost {
 }
 
 /// What a GET of these addresses costs; everything else that is sent to them acts.
-const READS: [(&str, Cost); 33] = [
+const READS: [(&str, Cost); 34] = [
     ("/devices", Cost::Page),
     ("/api/own/devices", Cost::Page),
     ("/.well-known/security.txt", Cost::Cheap),
@@ -47,6 +47,7 @@ const READS: [(&str, Cost); 33] = [
     ("/about", Cost::Page),
     ("/games/{game}/picture.svg", Cost::Page),
     ("/rules/{game}", Cost::Position),
+    ("/rules/{game}/{edition}", Cost::Position),
     ("/rules/{game}/examples/{file}", Cost::Position),
     ("/rules/{game}/try/{example}", Cost::Position),
     ("/learn/{game}", Cost::Position),

@@ -59,12 +59,17 @@ impl App {
                     link rel="icon" href=(address("icon.svg")) type="image/svg+xml";
                     link rel="preload" href=(address("serif.woff2")) as="font" type="font/woff2" crossorigin;
                     link rel="stylesheet" href=(address("style.css"));
-                    @if page.kind == "table" { link rel="stylesheet" href=(address("table.css")); }
+                    @if page.kind == "table" {
+                        link rel="stylesheet" href=(address("table.css"));
+                        link rel="stylesheet" href=(address("show.css"));
+                    }
+                    @if page.kind == "rules" { link rel="stylesheet" href=(address("rules.css")); }
                     @if page.kind == "table" {
                         @for module in modules() { link rel="modulepreload" href=(address(&module)); }
                     }
                     script type="module" src=(address("main.js")) {}
                     @if page.kind == "table" { script type="module" src=(address("at-table.js")) {} }
+                    @if page.kind == "rules" { script type="module" src=(address("rules.js")) {} }
                 }
                 body class=(page.kind) {
                     a class="skip" href="#main" { (words.say_key("page-skip")) }
