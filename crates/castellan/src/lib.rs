@@ -8,7 +8,7 @@ mod dataset;
 mod draw;
 pub mod engine;
 mod files;
-mod games;
+pub mod games;
 mod list;
 mod luck;
 mod migrate;
