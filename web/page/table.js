@@ -33,9 +33,9 @@ const hinted = { move: "", why: "" };
 /** @param {HTMLElement} table */
 export function start(table) {
   takeInvite();
-  keepFresh({ root: () => root, swap });
   watchPresses();
   wake(table);
+  keepFresh({ root: () => root, swap });
   if (!isPractice(table)) tellSince(table), remember(table);
   startNews(table);
   runClocks();

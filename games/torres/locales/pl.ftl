@@ -363,3 +363,16 @@ torres-term-turn = twoje punkty akcji
     .theirs = punkty akcji
 torres-term-turns = twoje następne tury
     .theirs = następne tury
+
+torres-kind-TO45 = Kupione punkty
+torres-kind-TO46 = Tor punktacji
+torres-kind-TO48 = Zamki
+torres-kind-TO50 = Premia króla
+torres-kind-TO59 = Karty mistrzowskie
+torres-kind-TO60 = Karty mistrzowskie
+torres-kind-TO61 = Karty mistrzowskie
+torres-kind-TO62 = Karty mistrzowskie
+torres-kind-TO63 = Karty mistrzowskie
+torres-kind-TO64 = Karty mistrzowskie
+torres-kind-TO65 = Karty mistrzowskie
+torres-kind-TO66 = Karty mistrzowskie

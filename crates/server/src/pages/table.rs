@@ -195,7 +195,7 @@ fn whole(app: &App, Shown { page, live, registered }: &Shown<'_>, showing: &Show
                 @let back = table_address(&live.table, asked);
                 (board(app, page, registered, lang, looks(registered, lang, seen_as, &back)))
                 div class="desk" {
-                    @if is_over { (end(app, lang, page, live)) } @else { (doing(app, page, live, words)) }
+                    @if is_over { (end(app, lang, (page, live), registered, base)) } @else { (doing(app, page, live, words)) }
                     (waiting(app, lang, live, base))
                 }
                 div class="side" {
