@@ -4,13 +4,13 @@
 
 mod games;
 
-use castellan_core::table::any::AnyTable;
 use castellan_core::dice::Seed;
 use castellan_core::game::Turn;
 use castellan_core::lang::{Lang, Words};
 use castellan_core::record::{Draws, Player};
 use castellan_core::seat::{Seat, Viewer};
 use castellan_core::table::Setup;
+use castellan_core::table::any::AnyTable;
 use libfuzzer_sys::fuzz_target;
 use serde_json::{Value, json};
 

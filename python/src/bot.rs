@@ -3,9 +3,9 @@
 use crate::errors::raise;
 use crate::game::Game;
 use crate::json::{from_python, to_python};
-use castellan_ai::tell::appraisal::Appraisal;
 use castellan_ai::level::Level;
 use castellan_ai::mind::{Budget, Thought};
+use castellan_ai::tell::appraisal::Appraisal;
 use castellan_core::seat::Viewer;
 use pyo3::prelude::*;
 use serde_json::Value;

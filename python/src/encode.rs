@@ -1,10 +1,11 @@
 //! Numbers for moves and positions: the face that hides which game is encoded.
 
-use castellan_core::table::any::AnyTable;
+use castellan_ai::bots::Bots;
 use castellan_core::dice::Dice;
-use castellan_core::game::{Instinct, Options, Turn};
+use castellan_core::game::{Options, Turn};
 use castellan_core::seat::{Seat, Viewer};
 use castellan_core::table::Table;
+use castellan_core::table::any::AnyTable;
 use serde_json::Value;
 use std::marker::PhantomData;
 
@@ -20,7 +21,7 @@ pub(crate) const OBSERVATION_ENCODING: u32 = 1;
 pub(crate) const SPARE: u32 = 64;
 
 /// A game whose moves and positions have numbers.
-pub(crate) trait Encode: Instinct {
+pub(crate) trait Encode: Bots {
     /// How many actions there are; where moves may lack a number, the last [`SPARE`] of them are the spare ones.
     fn action_count(options: &Self::Options) -> u32;
     /// The number of a listed move; none for one that takes a spare number.

@@ -3,7 +3,6 @@
 use crate::errors::{raise, refused, said};
 use crate::json::{from_python, to_python};
 use crate::registry::{self, Entry, fresh_seed, seed_of};
-use castellan_core::table::any::AnyTable;
 use castellan_core::dice::Dice;
 use castellan_core::game::Turn;
 use castellan_core::lang::{Lang, Words};
@@ -11,6 +10,7 @@ use castellan_core::record::{Draws, Player, Record};
 use castellan_core::scene::svg::svg;
 use castellan_core::score::EventLine;
 use castellan_core::seat::{SEATS_MAX, Seat, Viewer};
+use castellan_core::table::any::AnyTable;
 use castellan_core::table::{Refusal, Setup};
 use numpy::PyArray1;
 use pyo3::exceptions::PyTypeError;

@@ -16,7 +16,7 @@ pub enum Level {
     Knight,
     /// As strong as we can make it.
     Castellan,
-    /// Always the move that the game's instinct likes best: a yardstick for the others.
+    /// Always the move that the game's policy prefers: a yardstick for the others.
     Greedy,
     /// Plans its whole turn before the first of its moves: another yardstick.
     Planner,

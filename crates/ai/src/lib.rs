@@ -1,5 +1,6 @@
 //! Players that think. They know the core and no game: a seat's view goes in, a move comes out.
 
+pub mod bots;
 pub mod learn;
 pub mod level;
 pub mod measure;

@@ -1,7 +1,8 @@
 //! Minds: bots of one game behind a face that names none, and the registry of games with their minds.
 
+use crate::bots::{Bots, Parameters, Search, Style};
 use crate::learn::duel;
-use crate::learn::tune::{self, Lesson};
+use crate::learn::tune::{self, Regression};
 use crate::level::Level;
 use crate::search::beam;
 use crate::search::effort::{Clock, Effort};
@@ -9,22 +10,22 @@ use crate::search::expectiminimax;
 use crate::search::halving;
 use crate::search::mcts;
 use crate::search::replies;
-use crate::search::rollout::Style;
-use crate::search::sampling::Taste;
+
+use crate::search::sampling::Sampling;
 use crate::solve::exploit::{Exploit, Games, exploit};
 use crate::solve::simultaneous;
-use crate::solve::values::Ends;
+use crate::solve::values::Values;
 use crate::tell::appraisal::{Appraisal, appraise};
 use crate::tell::hint;
 use castellan_core::dice::Dice;
-use castellan_core::game::{Instinct, Options, Temper};
+use castellan_core::game::Options;
 use castellan_core::message::Message;
 use castellan_core::seat::Seat;
 use castellan_core::table::any::{AnyGame, AnyView, Rules};
 use serde_json::Value;
 use std::sync::Mutex;
 
-/// How much a bot may spend on one move, and the seed of its fancy.
+/// How much a bot may spend on one move, and the seed of its luck.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
     /// Milliseconds, instead of the playouts that the level is defined by; for levels that search.
@@ -73,7 +74,7 @@ pub trait Mind: Send + Sync {
     fn weights(&self) -> Vec<(&'static str, f32)>;
     /// Plays a game of two against itself with these weights and writes down what there is to learn; none
     /// if these options can't be played with.
-    fn learn(&self, options: &Value, weights: &[f32], seed: u64) -> Option<Lesson>;
+    fn learn(&self, options: &Value, weights: &[f32], seed: u64) -> Option<Regression>;
     /// The margin of the first weights against the others, each judging whole turns, in a pair of games with
     /// the same draws; none if two can't play with these options.
     fn duel(&self, options: &Value, weights: [&[f32]; 2], luck: u64) -> Option<f64>;
@@ -106,26 +107,26 @@ pub struct Playable {
 }
 
 impl Playable {
-    /// The entry of a game that has an instinct. Its bots know no time.
-    pub fn of<G: Instinct>() -> Playable {
+    /// The entry of a game that bots can play. Its bots know no time.
+    pub fn of<G: Bots>() -> Playable {
         Playable { game: Box::new(Rules::<G>::new()), mind: Box::new(MindOf::<G>::new(None)) }
     }
 
     /// The same with a clock, so that budgets of time hold.
-    pub fn timed<G: Instinct>(clock: Clock) -> Playable {
+    pub fn timed<G: Bots>(clock: Clock) -> Playable {
         Playable { game: Box::new(Rules::<G>::new()), mind: Box::new(MindOf::<G>::new(Some(clock))) }
     }
 }
 
 struct MindOf<G> {
     clock: Option<Clock>,
-    /// Ends of games that were worked out before; kept, because they are the same at every table.
-    ends: Mutex<Ends<G>>,
+    /// Game values that were worked out before; kept, because they are the same at every table.
+    values: Mutex<Values<G>>,
 }
 
-impl<G: Instinct> MindOf<G> {
+impl<G: Bots> MindOf<G> {
     fn new(clock: Option<Clock>) -> MindOf<G> {
-        MindOf { clock, ends: Mutex::default() }
+        MindOf { clock, values: Mutex::default() }
     }
 
     /// What may be spent.
@@ -135,24 +136,27 @@ impl<G: Instinct> MindOf<G> {
         Effort::new(playouts, self.clock, budget.time_ms, budget.most_ms).with_threads(budget.threads)
     }
 
-    fn choose(&self, view: &G::View, seat: Seat, level: Level, budget: Budget) -> Option<(G::Move, u32)> {
-        let style = Style::of::<G>();
-        let mut effort = self.effort(view, budget);
-        let dice = &mut Dice::quick(budget.seed);
-        let m = self.with_ends(|ends| choose::<G>(view, seat, level, &style, &mut effort, ends, dice));
-        Some((m?, effort.spent()))
+    /// A search of this seat's decision with such a budget.
+    fn search<'v>(&self, view: &'v G::View, seat: Seat, budget: Budget) -> Search<'v, G> {
+        Search::new(view, seat, self.effort(view, budget), Dice::quick(budget.seed))
     }
 
-    /// Lends the ends. Who comes while another one thinks does not wait but works out anew.
-    fn with_ends<T>(&self, work: impl FnOnce(&mut Ends<G>) -> T) -> T {
-        match self.ends.try_lock() {
-            Ok(mut ends) => work(&mut ends),
-            Err(_) => work(&mut Ends::default()),
+    fn choose(&self, view: &G::View, seat: Seat, level: Level, budget: Budget) -> Option<(G::Move, u32)> {
+        let mut search = self.search(view, seat, budget);
+        let m = self.with_values(|values| choose(&mut search, level, values));
+        Some((m?, search.effort.spent()))
+    }
+
+    /// Lends the game values. Who comes while another one thinks does not wait but works out anew.
+    fn with_values<T>(&self, work: impl FnOnce(&mut Values<G>) -> T) -> T {
+        match self.values.try_lock() {
+            Ok(mut values) => work(&mut values),
+            Err(_) => work(&mut Values::default()),
         }
     }
 }
 
-impl<G: Instinct> Mind for MindOf<G> {
+impl<G: Bots> Mind for MindOf<G> {
     fn ponder(&self, view: &dyn AnyView, seat: Seat, level: Level, budget: Budget) -> Option<Thought> {
         let view = view.as_any().downcast_ref::<G::View>()?;
         let (m, playouts) = self.choose(view, seat, level, budget)?;
@@ -161,9 +165,8 @@ impl<G: Instinct> Mind for MindOf<G> {
 
     fn hint(&self, view: &dyn AnyView, seat: Seat, level: Level, budget: Budget) -> Option<Hint> {
         let view = view.as_any().downcast_ref::<G::View>()?;
-        let style = Style::of::<G>();
         let (m, _) = self.choose(view, seat, level, budget)?;
-        let why = hint::reason::<G>(view, seat, &m, &style, &mut Dice::quick(budget.seed));
+        let why = hint::reason(&mut self.search(view, seat, budget), &m);
         Some(Hint { mv: serde_json::to_value(m).ok()?, why })
     }
 
@@ -176,11 +179,8 @@ impl<G: Instinct> Mind for MindOf<G> {
     ) -> Option<Appraisal<Value>> {
         let view = view.as_any().downcast_ref::<G::View>()?;
         let made: G::Move = serde_json::from_value(mv.clone()).ok()?;
-        let style = Style::of::<G>();
-        let mut effort = self.effort(view, budget);
-        let dice = &mut Dice::quick(budget.seed);
-        let found =
-            self.with_ends(|ends| appraise::<G>(view, seat, &made, &style, &mut effort, ends, dice))?;
+        let mut search = self.search(view, seat, budget);
+        let found = self.with_values(|values| appraise(&mut search, values, &made))?;
         let best = serde_json::to_value(found.best).ok()?;
         Some(Appraisal { margin: found.margin, best, best_margin: found.best_margin })
     }
@@ -188,7 +188,7 @@ impl<G: Instinct> Mind for MindOf<G> {
     fn exploit(&self, options: &Value, games: Games, seed: u64, tick: &mut dyn FnMut()) -> Option<Exploit> {
         let options: G::Options = serde_json::from_value(options.clone()).ok()?;
         let start = G::new(&options.complete(2).ok()?, 2);
-        start.future()?;
+        G::REST?.key(&start)?;
         exploit(&start, &Style::of::<G>(), games, &mut Dice::quick(seed), tick)
     }
 
@@ -196,19 +196,19 @@ impl<G: Instinct> Mind for MindOf<G> {
         G::TERMS.iter().copied().zip(G::weights().iter().copied()).collect()
     }
 
-    fn learn(&self, options: &Value, weights: &[f32], seed: u64) -> Option<Lesson> {
+    fn learn(&self, options: &Value, weights: &[f32], seed: u64) -> Option<Regression> {
         let options: G::Options = serde_json::from_value(options.clone()).ok()?;
         let game = G::new(&options.complete(2).ok()?, 2);
-        let mut lesson = Lesson::default();
-        let style = Style { temper: G::TEMPER, weights };
-        tune::learn(game, &style, &mut Dice::quick(seed), &mut lesson);
-        Some(lesson)
+        let mut regression = Regression::default();
+        let style = Style { parameters: G::PARAMETERS, weights };
+        tune::learn(game, &style, &mut Dice::quick(seed), &mut regression);
+        Some(regression)
     }
 
     fn duel(&self, options: &Value, weights: [&[f32]; 2], luck: u64) -> Option<f64> {
         let options: G::Options = serde_json::from_value(options.clone()).ok()?;
         let game = G::new(&options.complete(2).ok()?, 2);
-        let [one, other] = weights.map(|weights| Style { temper: G::TEMPER, weights });
+        let [one, other] = weights.map(|weights| Style { parameters: G::PARAMETERS, weights });
         duel::pair(&game, [&one, &other], luck)
     }
 }
@@ -219,89 +219,72 @@ const GUESSES: u32 = 8;
 /// How much stricter than a squire a knight is.
 const STRICTER: f64 = 2.3;
 
-/// How a level follows the instinct; none for those that do not.
-fn taste(level: Level, temper: &Temper) -> Option<Taste> {
+/// How a level follows the policy; none for those that do not.
+fn sampling(level: Level, parameters: &Parameters) -> Option<Sampling> {
     match level {
         Level::Random | Level::Planner | Level::Mcts500 => None,
-        Level::Page => Some(Taste::Power(temper.page)),
-        Level::Squire => Some(Taste::Power(temper.squire)),
-        Level::Knight => Some(Taste::Power(STRICTER * temper.squire)),
-        Level::Castellan | Level::Greedy => Some(Taste::Best),
+        Level::Page => Some(Sampling::Power(parameters.page)),
+        Level::Squire => Some(Sampling::Power(parameters.squire)),
+        Level::Knight => Some(Sampling::Power(STRICTER * parameters.squire)),
+        Level::Castellan | Level::Greedy => Some(Sampling::Best),
     }
 }
 
-/// Chooses a move from a seat's view.
-pub fn choose<G: Instinct>(
-    view: &G::View,
-    seat: Seat,
-    level: Level,
-    style: &Style<'_>,
-    effort: &mut Effort,
-    ends: &mut Ends<G>,
-    dice: &mut Dice,
-) -> Option<G::Move> {
-    let game = G::guess(view, dice);
+/// Chooses a move as a level does.
+pub fn choose<G: Bots>(search: &mut Search<'_, G>, level: Level, values: &mut Values<G>) -> Option<G::Move> {
+    let game = search.guess();
     let mut moves = Vec::new();
-    game.moves(seat, &mut moves);
+    game.moves(search.seat, &mut moves);
     if moves.is_empty() {
         return None;
     }
+    let Search { view, seat, style, dice, .. } = search;
     match level {
-        Level::Planner => return beam::plan(&game, seat, style, dice),
-        Level::Knight if style.temper.plans => {
-            return beam::quick_plan(&game, seat, style, dice);
-        }
-        Level::Mcts500 => return mcts::choose::<G>(view, seat, 500, dice),
+        Level::Planner => return beam::plan(&game, *seat, style, dice),
+        Level::Knight if style.parameters.whole_turns => return beam::quick_plan(&game, *seat, style, dice),
+        Level::Mcts500 => return mcts::choose::<G>(view, *seat, 500, dice),
+        Level::Castellan => return castellan(search, &game, moves, values),
         _ => {}
     }
-    let Some(taste) = taste(level, &style.temper) else {
+    let Some(sampling) = sampling(level, &style.parameters) else {
         return Some(moves.swap_remove(dice.index(moves.len())));
     };
-    if level == Level::Castellan {
-        if let Some(mixture) = simultaneous::mixture::<G>(view, seat, style, ends, dice) {
-            return simultaneous::pick(&mixture, dice);
-        }
-        if let Some((m, _)) = expectiminimax::best(&game, seat, style, expectiminimax::STEPS) {
-            return Some(m);
-        }
-        return if style.temper.plans {
-            replies::answered::<G>(view, seat, style, effort, dice)
-        } else {
-            search::<G>(view, seat, moves, style, effort, dice)
-        };
-    }
-    let liking = liking::<G>(view, seat, &moves, dice);
-    Some(moves.swap_remove(taste.choose(&liking, dice)))
+    let prior = prior(search, &moves);
+    Some(moves.swap_remove(sampling.choose(&prior, &mut search.dice)))
 }
 
-/// How much the instinct likes each move, as shares.
-fn liking<G: Instinct>(view: &G::View, seat: Seat, moves: &[G::Move], dice: &mut Dice) -> Vec<f64> {
-    let mut liking = vec![0.0; moves.len()];
+/// As well as we can: a mixture where choices are secret, an exact ending where it is near, else a search.
+fn castellan<G: Bots>(
+    search: &mut Search<'_, G>,
+    game: &G,
+    moves: Vec<G::Move>,
+    values: &mut Values<G>,
+) -> Option<G::Move> {
+    if let Some(mixture) = simultaneous::mixture(search, values) {
+        return simultaneous::pick(&mixture, &mut search.dice);
+    }
+    if let Some((m, _)) = expectiminimax::best(game, search.seat, &search.style, expectiminimax::STEPS) {
+        return Some(m);
+    }
+    if search.style.parameters.whole_turns {
+        return replies::answered(search);
+    }
+    let mut candidates = halving::judged(search, moves);
+    candidates.truncate(search.style.parameters.candidates.max(1));
+    halving::best_first(search, candidates).into_iter().next().map(|best| best.m)
+}
+
+/// How much the policy prefers each move, as shares.
+fn prior<G: Bots>(search: &mut Search<'_, G>, moves: &[G::Move]) -> Vec<f64> {
+    let mut prior = vec![0.0; moves.len()];
     let mut weights = Vec::new();
     for _ in 0..GUESSES {
         weights.clear();
-        G::guess(view, dice).weigh(seat, moves, &mut weights);
+        search.guess().weigh(search.seat, moves, &mut weights);
         let sum: f64 = weights.iter().copied().map(f64::from).sum();
-        for (total, weight) in liking.iter_mut().zip(&weights) {
+        for (total, weight) in prior.iter_mut().zip(&weights) {
             *total += f64::from(*weight) / sum / f64::from(GUESSES);
         }
     }
-    liking
-}
-
-/// Compares the moves that look best.
-fn search<G: Instinct>(
-    view: &G::View,
-    seat: Seat,
-    moves: Vec<G::Move>,
-    style: &Style<'_>,
-    effort: &mut Effort,
-    dice: &mut Dice,
-) -> Option<G::Move> {
-    let mut candidates = halving::looks::<G>(view, seat, moves, style, dice);
-    candidates.truncate(style.temper.candidates.max(1));
-    halving::best_first::<G>(view, seat, candidates, style, effort, dice)
-        .into_iter()
-        .next()
-        .map(|best| best.m)
+    prior
 }

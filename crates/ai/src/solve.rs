@@ -1,7 +1,6 @@
 //! Solving: matrix games, counterfactual regret minimisation, exact values of endings, best responses.
 
 pub(crate) mod best_response;
-pub mod cfr;
 pub(crate) mod experience;
 pub mod exploit;
 pub mod matrix;

@@ -53,6 +53,9 @@ pub(crate) struct Args {
     /// Where weaknesses are reported to, for /.well-known/security.txt: mailto:… or https://…
     #[arg(long, value_name = "URI", env = "CASTELLAN_SECURITY_CONTACT", value_parser = contact)]
     security_contact: Option<String>,
+    /// Forget tables at which nothing has happened for so many days [default: keep all]
+    #[arg(long, value_name = "DAYS", env = "CASTELLAN_FORGET_AFTER", value_parser = clap::value_parser!(u32).range(30..))]
+    forget_after: Option<u32>,
     /// For tests: run with a clock that is wrong by so much
     #[arg(long, hide = true, default_value_t = 0, allow_negative_numbers = true)]
     clock_skew_ms: i64,
@@ -71,6 +74,7 @@ impl Default for Args {
             no_rate_limits: false,
             trusted_proxy: false,
             security_contact: None,
+            forget_after: None,
             clock_skew_ms: 0,
         }
     }
@@ -110,6 +114,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         no_rate_limits: args.no_rate_limits,
         trusted_proxy: args.trusted_proxy,
         security_contact: args.security_contact.clone(),
+        forget_after_days: args.forget_after,
     };
     let addr = address(args.addr.as_deref(), args.lan)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;

@@ -5,7 +5,7 @@ use crate::games;
 use crate::luck::seed_or_fresh;
 use anyhow::bail;
 use castellan_ai::learn::duel::{self, Tally};
-use castellan_ai::learn::tune::Lesson;
+use castellan_ai::learn::tune::Regression;
 use castellan_ai::mind::Playable;
 use castellan_core::dice::{Dice, Seed};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -25,7 +25,7 @@ pub(crate) struct Args {
     /// Rounds; each plays with what the one before has learnt
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=1000))]
     rounds: u32,
-    /// Let weights play each other and keep those that win, instead of those that foretell results
+    /// Let weights play each other and keep those that win, instead of those that predict results
     #[arg(long)]
     duels: bool,
     /// Games in each round; with --duels pairs of games, first of challengers and then of what is learnt
@@ -81,12 +81,12 @@ struct Room<'a> {
 }
 
 impl Room<'_> {
-    /// Weights that foretell the results of games against oneself.
+    /// Weights that predict the results of games against oneself.
     fn lessons(&self, weights: &mut Vec<f32>) -> String {
-        let mut all = Lesson::default();
+        let mut all = Regression::default();
         let mind = &self.playable.mind;
-        for lesson in self.play("game", |luck| mind.learn(&self.args.options, weights, luck)) {
-            all.join(&lesson);
+        for regression in self.play("game", |luck| mind.learn(&self.args.options, weights, luck)) {
+            all.join(&regression);
         }
         let before = all.error(weights);
         *weights = all.weights(weights);

@@ -12,7 +12,7 @@ use crate::lang::Lang;
 use crate::log::{Audience, Log, Rule};
 use crate::message::Message;
 use crate::scene::{Scene, Symbol};
-use crate::seat::{SEATS_MAX, Seat, Seats, Viewer};
+use crate::seat::{Seat, Seats, Viewer};
 use serde::de::DeserializeOwned;
 use serde::{Serialize, Serializer};
 use std::fmt::{Debug, Display};
@@ -106,116 +106,6 @@ pub enum Secrecy {
     Round,
     /// Until the game is over.
     Game,
-}
-
-/// The most terms that an evaluation may add up.
-pub const TERMS_MAX: usize = 12;
-
-/// What an evaluation adds up for one seat, in points: one number for each of [`Instinct::TERMS`].
-pub type Terms = [f32; TERMS_MAX];
-
-/// A game's instinct, for players that search: cheap opinions, no search of its own.
-pub trait Instinct: Game {
-    /// The names of the terms of the evaluation. Each has a message `GAME-term-NAME` that says what a
-    /// player is after who gains by it.
-    const TERMS: &'static [&'static str];
-    /// How much thought each level gives to a move of this game.
-    const TEMPER: Temper;
-
-    /// A weight above 0 for each of these moves of a seat that is due; larger is better.
-    fn weigh(&self, seat: Seat, moves: &[Self::Move], weights: &mut Vec<f32>);
-    /// What each seat has and may hope for, by seat; `seats` is as long as the table.
-    fn terms(&self, seats: &mut [Terms]);
-    /// What a point of each term is worth; found by self-play.
-    fn weights() -> &'static [f32];
-    /// How many seats there are.
-    fn seat_count(&self) -> u8;
-    /// What a term is called at this table.
-    fn term_word(&self, term: &str) -> Message {
-        Message::new(format!("{}-term-{term}", Self::META.id))
-    }
-
-    /// Every outcome of the chance that is due, with how likely it is; none where a bot should not look at
-    /// all of them.
-    fn chances(&self) -> Vec<(Self::Chance, f64)> {
-        Vec::new()
-    }
-    /// Where the rest of a game of two can be worked out: what tells positions of all tables apart whose
-    /// futures differ. Asked where chance is due.
-    fn future(&self) -> Option<u128> {
-        None
-    }
-    /// Whether the rest is short enough to be worked out at the table.
-    fn is_near_end(&self) -> bool {
-        false
-    }
-
-    /// Openings of two that were worked out once, by place: a share of a win from 1 (none) to 255 (all), 0
-    /// where nothing is known.
-    const OPENINGS: &'static [u8] = &[];
-    /// The place of a position among the openings, and the seat whose share stands there. Asked where chance
-    /// is due.
-    fn opening(&self) -> Option<(usize, Seat)> {
-        None
-    }
-
-    /// The playouts of a castellan in this game: fewer than usual where its options make each take longer.
-    fn playouts(&self) -> u32 {
-        Self::TEMPER.castellan
-    }
-
-    /// Takes back what a seat has chosen in secret and nobody has seen yet.
-    fn unchoose(&mut self, _seat: Seat) {}
-
-    /// A guess of the final margin: this seat's points less the best other seat's.
-    fn margin(&self, seat: Seat) -> f32 {
-        self.margin_by(seat, Self::weights())
-    }
-
-    /// The same with other weights.
-    fn margin_by(&self, seat: Seat, weights: &[f32]) -> f32 {
-        let mut seats = [[0.0; TERMS_MAX]; SEATS_MAX as usize];
-        let seats = &mut seats[..usize::from(self.seat_count())];
-        self.terms(seats);
-        margin_of(seats, seat, weights)
-    }
-}
-
-/// What a seat's terms are worth less the best other seat's.
-pub fn margin_of(seats: &[Terms], seat: Seat, weights: &[f32]) -> f32 {
-    let worth = |terms: &Terms| terms.iter().zip(weights).map(|(term, weight)| term * weight).sum();
-    let mut rival = f32::NEG_INFINITY;
-    let mut own = 0.0;
-    for (n, terms) in seats.iter().enumerate() {
-        let worth: f32 = worth(terms);
-        if n == seat.index() { own = worth } else { rival = rival.max(worth) }
-    }
-    own - rival
-}
-
-/// How much thought each level gives to a move: playouts, not time, so that a level is equally strong on
-/// every machine.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Temper {
-    /// How strictly a page follows its instinct: a weight counts to this power.
-    pub page: f64,
-    /// The same for a squire.
-    pub squire: f64,
-    /// The playouts of a castellan.
-    pub castellan: u32,
-    /// How many moves are looked at closely, those that the instinct likes best.
-    pub candidates: usize,
-    /// After so many turns a playout is judged by the evaluation; 0 is none but the own turn.
-    pub turns: u8,
-    /// Points by which a margin is squashed: a lead of this many is nearly won.
-    pub scale: f32,
-    /// What a point of one's own counts beside the margin, as a share of a win: among moves that are equally
-    /// good for winning, the one that scores more.
-    pub relish: f32,
-    /// How eagerly answers are tried that did not prove good yet; 0 where all answers are the instinct's.
-    pub curiosity: f32,
-    /// Whether a turn is many small moves that have to be planned together.
-    pub plans: bool,
 }
 
 /// What is fixed about a game.

@@ -6,18 +6,18 @@ mod memory;
 mod pace;
 
 use crate::bus::{Bus, News, Told};
-use crate::limits::{POLL_EVERY, SWEPT_EVERY, TIME_COMPARED};
+use crate::limits::{POLL_EVERY, SWEPT_EVERY, SWEPT_FIRST, TIME_COMPARED};
 use crate::registry::Registry;
 use crate::room::{Answer, Command, Freshness, Input, Refused, Room, Snapshot};
 use crate::secret::{Entropy, number};
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 use crate::time::{Millis, Time};
 use crate::work::Work;
 use driver::Driver;
 use memory::Memory;
 use pace::Pace;
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use tokio::runtime::Handle;
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
@@ -45,6 +45,8 @@ pub struct Hall {
     hints: bots::Hints,
     /// Whether seats may act only so often, counted over all nodes.
     limits_rates: AtomicBool,
+    /// After how many days without a line a table is forgotten; 0 for never.
+    forget_after: AtomicU64,
     /// Where rooms live, whoever asks for them first.
     runtime: Handle,
 }
@@ -109,6 +111,7 @@ impl Hall {
             work: Work::default(),
             hints: bots::Hints::default(),
             limits_rates: AtomicBool::new(false),
+            forget_after: AtomicU64::new(0),
             runtime: Handle::current(),
         });
         tokio::spawn(pass_news_on(Arc::downgrade(&hall), hall.bus.listen()));
@@ -122,6 +125,27 @@ impl Hall {
     /// Lets seats act only so often from now on, however many nodes they go to.
     pub fn limit_rates(&self, is_limited: bool) {
         self.limits_rates.store(is_limited, Ordering::Relaxed);
+    }
+
+    /// Forgets tables at which nothing has happened for so many days, from now on; without days it keeps all.
+    pub fn forget_after(&self, days: Option<u32>) {
+        self.forget_after.store(days.unwrap_or(0).into(), Ordering::Relaxed);
+    }
+
+    /// Forgets what has ended, and tables that nobody has played at for as long as the host keeps them.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn sweep(&self) -> Result<(), StoreError> {
+        let now = self.time.now();
+        self.store.sweep(now).await?;
+        let days = self.forget_after.load(Ordering::Relaxed);
+        let since = now.saturating_sub(days * 24 * 3_600_000);
+        let mut next = Some(String::new()).filter(|_| days > 0);
+        while let Some(after) = next {
+            next = self.store.expire(since, after).await?;
+        }
+        Ok(())
     }
 
     /// Has something changed, and waits until it is durable.
@@ -281,12 +305,12 @@ async fn keep_up(hall: Weak<Hall>) {
 
 /// Forgets now and then what has ended.
 async fn sweep(hall: Weak<Hall>) {
-    let mut tick = tokio::time::interval(SWEPT_EVERY);
+    let mut tick = tokio::time::interval_at(tokio::time::Instant::now() + SWEPT_FIRST, SWEPT_EVERY);
     tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         tick.tick().await;
         let Some(hall) = hall.upgrade() else { return };
         // What was not swept now is swept next time.
-        let _ = hall.store.sweep(hall.time.now()).await;
+        let _ = hall.sweep().await;
     }
 }

@@ -17,6 +17,7 @@ pub(crate) mod people;
 mod pictures;
 pub(crate) mod presence;
 pub(crate) mod refusal;
+mod reports;
 mod stream;
 pub(crate) mod tables;
 pub(crate) mod tag;
@@ -57,6 +58,8 @@ pub struct Config {
     pub trusted_proxy: bool,
     /// Where weaknesses are reported to, as a URI.
     pub security_contact: Option<String>,
+    /// After how many days without a line a table is forgotten; none are unless the host says so.
+    pub forget_after_days: Option<u32>,
 }
 
 /// What every route may use.
@@ -87,6 +90,7 @@ pub(crate) type Shared = axum::extract::State<Arc<App>>;
 /// The whole interface over these rooms; streams end once `stopping` says so.
 pub fn app(hall: Arc<Hall>, config: Config, stopping: watch::Receiver<bool>) -> Router {
     hall.limit_rates(!config.no_rate_limits);
+    hall.forget_after(config.forget_after_days);
     let app = Arc::new(App {
         guard: guard::Guard::new(&config, &hall.time, Arc::clone(&hall.store)),
         pictures: pictures::Pictures::default(),
@@ -125,6 +129,7 @@ pub fn app(hall: Arc<Hall>, config: Config, stopping: watch::Receiver<bool>) -> 
         .route("/api/tables/{id}/mute", post(hosts::mute))
         .route("/api/tables/{id}/start", post(hosts::start))
         .route("/api/tables/{id}/watch", post(hosts::watch))
+        .route("/api/tables/{id}/report", post(reports::report))
         .route("/api/tables/{id}/back", post(people::back))
         .route("/api/tables/{id}/name", post(people::rename))
         .route("/api/tables/{id}/chat", post(people::say))

@@ -87,6 +87,14 @@ pub const ROOMS_BYTES_MAX: usize = 128 << 20;
 pub const OWN_TABLES_LISTED: usize = 200;
 /// How often what has ended is forgotten.
 pub const SWEPT_EVERY: Duration = Duration::from_secs(3_600);
+/// The first time comes so long after the start, when whoever waited for it has been answered.
+pub const SWEPT_FIRST: Duration = Duration::from_secs(60);
+/// So many tables are looked at together, whether they are to be forgotten.
+pub const TABLES_LOOKED_AT: usize = 500;
+/// So many tables are forgotten with one sync; moves are written in between.
+pub const TABLES_EXPIRED_AT_ONCE: usize = 20;
+/// Reports of other players an hour and address.
+pub const REPORTS_PER_HOUR: u32 = 10;
 /// Links and recovery codes that are tried, a minute and address.
 pub const CODES_PER_MINUTE: u32 = 10;
 /// A device that was not seen for so many days is forgotten: its cookie has ended too.

@@ -35,6 +35,7 @@ mod people;
 mod practice;
 mod qr;
 mod replay;
+mod report;
 mod rules;
 mod seats;
 mod table;
@@ -72,6 +73,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/t/{id}/seat", post(act::change_seat))
         .route("/t/{id}/start", post(act::start))
         .route("/t/{id}/say", post(act::say))
+        .route("/t/{id}/report", post(report::send))
         .route("/t/{id}/rematch", post(act::rematch))
         .route("/t/{id}/replay", get(replay::show))
         .route("/t/{id}/try", post(from_here::try_again))

@@ -46,6 +46,8 @@ events! {
     DeviceChanged => "device_changed",
     /// A host did something to somebody else's seat.
     HostAction => "host_action",
+    /// Somebody at a table tells what another player did.
+    Reported => "reported",
 }
 
 /// Lines of one kind within the present second, and how many were left out since the last line.

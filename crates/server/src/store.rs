@@ -132,6 +132,9 @@ pub trait Store: Send + Sync + 'static {
     /// Forgets claims, counts and links that have ended by now, and devices that were not seen since the time given
     /// by [`unseen_since`].
     fn sweep(&self, now: Millis) -> Later<'_, Result<(), StoreError>>;
+    /// Forgets tables at which nothing has happened since that time, among some whose ids come after this one. Says
+    /// after which id to go on; none at the end.
+    fn expire(&self, since: Millis, after: String) -> Later<'_, Result<Option<String>, StoreError>>;
     /// The time that all nodes go by; none where the node's own is as good.
     fn time(&self) -> Later<'_, Result<Option<Millis>, StoreError>> {
         Box::pin(std::future::ready(Ok(None)))

@@ -5,7 +5,7 @@ mod known_record;
 mod opening;
 mod own;
 
-pub use hosts::{KickOut, KickedOut, Mute, WatchSecret};
+pub use hosts::{KickOut, KickedOut, Mute, Report, WatchSecret};
 pub use known_record::{KnownEntry, KnownRecord, ToldEntry};
 pub use opening::{Created, NewSeat, NewTable, SeatKey};
 pub use own::{

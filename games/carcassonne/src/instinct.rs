@@ -1,4 +1,4 @@
-//! Instinct for bots: which moves look good, from what lies around them alone.
+//! Bots for bots: which moves look good, from what lies around them alone.
 
 use crate::board::NodeId;
 use crate::feature::Node;
@@ -11,7 +11,10 @@ use crate::sets;
 use crate::state::{Carcassonne, Phase};
 use crate::tile_table::tables;
 use crate::tiles::Set;
-use castellan_core::game::{Game, Instinct, TERMS_MAX, Temper, Terms, margin_of};
+use castellan_ai::bots::{
+    Bots, EnumerableChance, Evaluation, Parameters, Policy, TERMS_MAX, Terms, margin_of,
+};
+use castellan_core::game::Game;
 use castellan_core::log::Log;
 use castellan_core::seat::{SEATS_MAX, Seat};
 
@@ -22,20 +25,7 @@ const NEAR_END: u16 = 2;
 /// On a board of up to so many tiles a castellan has all its playouts.
 const USUAL_TILES: u32 = 90;
 
-impl Instinct for Carcassonne {
-    const TERMS: &'static [&'static str] = outlook::TERMS;
-    const TEMPER: Temper = Temper {
-        page: 0.35,
-        squire: 1.3,
-        castellan: 600,
-        candidates: 12,
-        turns: 10,
-        scale: 20.0,
-        relish: 0.01,
-        curiosity: 0.2,
-        plans: false,
-    };
-
+impl Policy for Carcassonne {
     fn weigh(&self, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
         let start = weights.len();
         match self.phase {
@@ -56,6 +46,10 @@ impl Instinct for Carcassonne {
             *weight = ((*weight - best) * SHARPNESS).max(-60.0).exp();
         }
     }
+}
+
+impl Evaluation for Carcassonne {
+    const TERMS: &'static [&'static str] = outlook::TERMS;
 
     fn terms(&self, seats: &mut [Terms]) {
         self.look_out(seats, None);
@@ -68,7 +62,9 @@ impl Instinct for Carcassonne {
     fn seat_count(&self) -> u8 {
         self.seats
     }
+}
 
+impl EnumerableChance for Carcassonne {
     fn chances(&self) -> Vec<(Chance, f64)> {
         if sets::has_first(self) {
             return Vec::new();
@@ -78,15 +74,29 @@ impl Instinct for Carcassonne {
         self.stack.kinds().map(tile).collect()
     }
 
+    fn is_near_end(&self) -> bool {
+        !sets::has_first(self) && self.stack.total() <= NEAR_END
+    }
+}
+
+impl Bots for Carcassonne {
+    const PARAMETERS: Parameters = Parameters {
+        page: 0.35,
+        squire: 1.3,
+        playouts: 600,
+        candidates: 12,
+        turns: 10,
+        scale: 20.0,
+        score_weight: 0.01,
+        exploration: 0.2,
+        whole_turns: false,
+    };
+
     /// Each turn takes longer on a large board, and portals offer followers all places on it.
     fn playouts(&self) -> u32 {
         let tiles = self.board.places.len() as u32 + u32::from(self.stack.total());
         let portals = if self.house.has(Set::PrincessDragon) { 2 } else { 1 };
-        (Self::TEMPER.castellan * USUAL_TILES / tiles.max(USUAL_TILES) / portals).max(1)
-    }
-
-    fn is_near_end(&self) -> bool {
-        !sets::has_first(self) && self.stack.total() <= NEAR_END
+        (Self::PARAMETERS.playouts * USUAL_TILES / tiles.max(USUAL_TILES) / portals).max(1)
     }
 }
 

@@ -9,7 +9,7 @@ use crate::sets;
 use crate::state::Carcassonne;
 use crate::tile_table::{NO_PART, tables};
 use crate::tiles::Edge;
-use castellan_core::game::Terms;
+use castellan_ai::bots::Terms;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 

@@ -1,8 +1,9 @@
 //! A player who always takes the move with the best guessed margin beats one who plays at random.
 
+use castellan_ai::bots::Evaluation;
 use castellan_carcassonne::Carcassonne;
 use castellan_core::dice::Dice;
-use castellan_core::game::{Game, Instinct, Options, Turn};
+use castellan_core::game::{Game, Options, Turn};
 use castellan_core::log::Log;
 use castellan_core::seat::Seat;
 use serde_json::{Value, json};

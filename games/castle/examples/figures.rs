@@ -1,9 +1,10 @@
 //! Figures of games between two greedy players: points, tiles that fit nowhere, tokens that were used.
 
+use castellan_ai::bots::Policy;
 use castellan_castle::Castle;
 use castellan_castle::options::CastleOptions;
 use castellan_core::dice::Dice;
-use castellan_core::game::{Game, Instinct, Options, Turn};
+use castellan_core::game::{Game, Options, Turn};
 use castellan_core::log::{Event, Log};
 use castellan_core::message::Arg;
 use castellan_core::seat::{Seat, Viewer};

@@ -7,7 +7,8 @@ use crate::moves::{Chance, Move};
 use crate::scoring::{stalls, worth};
 use crate::state::{Castle, Phase, SEATS};
 use crate::words::say;
-use castellan_core::game::{Game, Instinct, Temper, Terms};
+use castellan_ai::bots::{Bots, EnumerableChance, Evaluation, Parameters, Policy, Terms};
+use castellan_core::game::Game;
 use castellan_core::log::Log;
 use castellan_core::message::Message;
 use castellan_core::seat::Seat;
@@ -48,26 +49,17 @@ fn weights() -> &'static [f32] {
     &WEIGHTS
 }
 
-impl Instinct for Castle {
+impl Policy for Castle {
     fn weigh(&self, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
         let mut after = self.clone();
         let values: Vec<f32> = moves.iter().map(|m| self.value_of_move(seat, *m, &mut after)).collect();
         let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         weights.extend(values.iter().map(|value| ((value - best) * SHARPNESS).exp().max(1e-6)));
     }
+}
 
+impl Evaluation for Castle {
     const TERMS: &'static [&'static str] = TERMS;
-    const TEMPER: Temper = Temper {
-        page: 0.45,
-        squire: 1.2,
-        castellan: 4000,
-        candidates: 12,
-        turns: 8,
-        scale: 100.0,
-        relish: 0.0,
-        curiosity: 0.2,
-        plans: false,
-    };
 
     fn terms(&self, seats: &mut [Terms]) {
         for (seat, terms) in Seat::all(SEATS).zip(seats.iter_mut()) {
@@ -113,7 +105,9 @@ impl Instinct for Castle {
     fn term_word(&self, term: &str) -> Message {
         say(self.readings.edition, &format!("term-{term}"))
     }
+}
 
+impl EnumerableChance for Castle {
     fn chances(&self) -> Vec<(Chance, f64)> {
         if self.phase == Phase::First {
             return Seat::all(SEATS).map(|seat| (Chance::First(seat), 1.0 / f64::from(SEATS))).collect();
@@ -130,6 +124,20 @@ impl Instinct for Castle {
     fn is_near_end(&self) -> bool {
         self.stack <= NEAR_END
     }
+}
+
+impl Bots for Castle {
+    const PARAMETERS: Parameters = Parameters {
+        page: 0.45,
+        squire: 1.2,
+        playouts: 4000,
+        candidates: 12,
+        turns: 8,
+        scale: 100.0,
+        score_weight: 0.0,
+        exploration: 0.2,
+        whole_turns: false,
+    };
 }
 
 /// The term that a feature counts for.

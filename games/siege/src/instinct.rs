@@ -4,7 +4,10 @@ use crate::components::{Army, Card, Kind, Tile};
 use crate::moves::{Chance, Move, Pair};
 use crate::options::Strengths;
 use crate::state::Siege;
-use castellan_core::game::{Game, Instinct, TERMS_MAX, Temper, Terms};
+use castellan_ai::bots::{
+    Bots, EnumerableChance, Evaluation, Parameters, Policy, SolvableRest, TERMS_MAX, Terms,
+};
+use castellan_core::game::Game;
 use castellan_core::seat::Seat;
 
 /// What an army card in hand is worth in points, before its strengths are looked at.
@@ -24,7 +27,7 @@ const SOLVED: u8 = 3;
 /// How sharply better moves are preferred.
 const SHARPNESS: f32 = 9.0;
 
-impl Instinct for Siege {
+impl Policy for Siege {
     fn weigh(&self, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
         let future = self.castles_to_come();
         let worth = |card: Card| card_worth(&self.strengths, card, &future);
@@ -39,22 +42,10 @@ impl Instinct for Siege {
             (value * SHARPNESS).exp()
         }));
     }
+}
 
+impl Evaluation for Siege {
     const TERMS: &'static [&'static str] = &["points", "cards", "sword"];
-    const TEMPER: Temper = Temper {
-        page: 0.15,
-        squire: 0.35,
-        castellan: 700,
-        candidates: 40,
-        turns: 30,
-        scale: 3.0,
-        relish: 0.0,
-        curiosity: 0.0,
-        plans: false,
-    };
-
-    /// Written by `castellan bench exploit siege --openings FILE`.
-    const OPENINGS: &'static [u8] = include_bytes!("../openings.bin");
 
     fn terms(&self, seats: &mut [Terms]) {
         for (seat, terms) in self.all_seats().zip(seats) {
@@ -75,26 +66,53 @@ impl Instinct for Siege {
     fn seat_count(&self) -> u8 {
         self.seats
     }
+}
 
+impl EnumerableChance for Siege {
     fn is_near_end(&self) -> bool {
         self.rounds >= SOLVED
-    }
-
-    fn unchoose(&mut self, seat: Seat) {
-        self.player_mut(seat).choice = None;
     }
 
     fn chances(&self) -> Vec<(Chance, f64)> {
         let each = 1.0 / f64::from(self.unseen.len());
         self.unseen.kinds().map(|(tile, count)| (Chance::Tile(tile), f64::from(count) * each)).collect()
     }
+}
 
-    fn future(&self) -> Option<u128> {
-        (self.seats == 2 && self.game + 1 == self.games).then(|| self.future_of_two())
+impl Bots for Siege {
+    const PARAMETERS: Parameters = Parameters {
+        page: 0.15,
+        squire: 0.35,
+        playouts: 700,
+        candidates: 40,
+        turns: 30,
+        scale: 3.0,
+        score_weight: 0.0,
+        exploration: 0.0,
+        whole_turns: false,
+    };
+    const REST: Option<&'static dyn SolvableRest<Siege>> = Some(&Rest);
+}
+
+/// The rest of a game of two can be solved.
+struct Rest;
+
+impl SolvableRest<Siege> for Rest {
+    fn key(&self, game: &Siege) -> Option<u128> {
+        (game.seats == 2 && game.game + 1 == game.games).then(|| game.future_of_two())
     }
 
-    fn opening(&self) -> Option<(usize, Seat)> {
-        self.opening_of_two()
+    /// Written by `castellan bench exploit siege --openings FILE`.
+    fn openings(&self) -> &'static [u8] {
+        include_bytes!("../openings.bin")
+    }
+
+    fn opening(&self, game: &Siege) -> Option<(usize, Seat)> {
+        game.opening_of_two()
+    }
+
+    fn take_back(&self, game: &mut Siege, seat: Seat) {
+        game.player_mut(seat).choice = None;
     }
 }
 

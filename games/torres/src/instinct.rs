@@ -6,7 +6,7 @@ use crate::components::{Card, Components, PHASES};
 use crate::deck::Hand;
 use crate::moves::Move;
 use crate::state::{Step, Torres};
-use castellan_core::game::{Instinct, Temper, Terms};
+use castellan_ai::bots::{Bots, EnumerableChance, Evaluation, Parameters, Policy, Terms};
 use castellan_core::log::Log;
 use castellan_core::seat::Seat;
 
@@ -28,7 +28,7 @@ const DRAW: f32 = 1.3;
 /// How sharply better moves are preferred.
 const SHARPNESS: f32 = 1.2;
 
-impl Instinct for Torres {
+impl Policy for Torres {
     fn weigh(&self, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
         let start = weights.len();
         weights.extend(moves.iter().map(|&m| self.value_of(seat, m)));
@@ -37,20 +37,11 @@ impl Instinct for Torres {
             *weight = ((*weight - best) * SHARPNESS).max(-60.0).exp();
         }
     }
+}
 
+impl Evaluation for Torres {
     const TERMS: &'static [&'static str] =
         &["points", "castles", "climbs", "king", "knights", "blocks", "cards", "turn", "turns"];
-    const TEMPER: Temper = Temper {
-        page: 0.25,
-        squire: 0.6,
-        castellan: 2000,
-        candidates: 12,
-        turns: 3,
-        scale: 40.0,
-        relish: 0.0,
-        curiosity: 0.0,
-        plans: true,
-    };
 
     fn terms(&self, seats: &mut [Terms]) {
         let mut bases = [0; CASTLES];
@@ -69,6 +60,22 @@ impl Instinct for Torres {
     fn seat_count(&self) -> u8 {
         self.seats
     }
+}
+
+impl EnumerableChance for Torres {}
+
+impl Bots for Torres {
+    const PARAMETERS: Parameters = Parameters {
+        page: 0.25,
+        squire: 0.6,
+        playouts: 2000,
+        candidates: 12,
+        turns: 3,
+        scale: 40.0,
+        score_weight: 0.0,
+        exploration: 0.0,
+        whole_turns: true,
+    };
 }
 
 impl Torres {

@@ -1,13 +1,13 @@
 //! Duels: two sets of weights play each other, and what wins is learnt from.
 //!
-//! Least squares (`tune.rs`) finds weights that foretell results; those that choose the best moves may be
+//! Least squares (`tune.rs`) finds weights that predict results; those that choose the best moves may be
 //! others. So challengers with all weights a little changed, each in its own way, play pairs of games
 //! against the weights of today. How the margins go with the changes says which way to go.
 
+use crate::bots::{Bots, Style};
 use crate::search::beam;
-use crate::search::rollout::Style;
 use castellan_core::dice::Dice;
-use castellan_core::game::{Instinct, Turn};
+use castellan_core::game::Turn;
 use castellan_core::log::Log;
 use castellan_core::seat::Seat;
 
@@ -24,16 +24,16 @@ pub fn changed(weights: &[f32], directions: &[f32], step: f32) -> Vec<f32> {
 
 /// The margin of the first style in a pair of games with the same draws and exchanged seats; none if the
 /// game is not one of two, or stands still.
-pub fn pair<G: Instinct>(start: &G, styles: [&Style<'_>; 2], luck: u64) -> Option<f64> {
+pub fn pair<G: Bots>(start: &G, styles: [&Style<'_>; 2], luck: u64) -> Option<f64> {
     let first = game(start.clone(), styles, luck)?;
     let second = game(start.clone(), [styles[1], styles[0]], luck)?;
     Some((first - second) / 2.0)
 }
 
 /// The margin of seat 0. Draws have dice of their own, so that both games of a pair draw the same.
-fn game<G: Instinct>(mut game: G, styles: [&Style<'_>; 2], luck: u64) -> Option<f64> {
+fn game<G: Bots>(mut game: G, styles: [&Style<'_>; 2], luck: u64) -> Option<f64> {
     let mut draws = Dice::quick(luck);
-    let mut fancy = Dice::quick(!luck);
+    let mut choices = Dice::quick(!luck);
     loop {
         match game.turn() {
             Turn::Over => return Some(f64::from(game.points(Seat(0)) - game.points(Seat(1)))),
@@ -44,7 +44,7 @@ fn game<G: Instinct>(mut game: G, styles: [&Style<'_>; 2], luck: u64) -> Option<
             turn => {
                 let seat = turn.seats().iter().next()?;
                 let style = styles.get(seat.index())?;
-                let m = beam::quick_plan(&game, seat, style, &mut fancy)?;
+                let m = beam::quick_plan(&game, seat, style, &mut choices)?;
                 game.play(seat, &m, &mut Log::off()).ok()?;
             }
         }

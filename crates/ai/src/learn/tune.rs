@@ -2,24 +2,25 @@
 //! itself.
 //!
 //! After each turn the terms are written down, and when the game is over the margin that came of them.
-//! The weights that foretell the margin best (least squares, drawn a little towards the old weights)
+//! The weights that predict the margin best (least squares, drawn a little towards the old weights)
 //! are the new ones; with them the next games are played.
 
+use crate::bots::{Bots, Style, TERMS_MAX, Terms};
 use crate::search::beam;
-use crate::search::rollout::{Sheet, Style};
+use crate::search::rollout::Scratch;
 use castellan_core::dice::Dice;
-use castellan_core::game::{Instinct, TERMS_MAX, Terms, Turn};
+use castellan_core::game::Turn;
 use castellan_core::log::Log;
 use castellan_core::seat::{SEATS_MAX, Seat};
 
-/// So often a whole turn is played by instinct instead of by plan, so that other positions are seen too.
-const FANCY: f64 = 0.25;
+/// So often a whole turn is played by the policy instead of by plan, so that other positions are seen too.
+const BY_POLICY: f64 = 0.25;
 /// How many positions the old weights count for.
 const INERTIA: f64 = 50.0;
 
 /// Positions and what came of them, added up.
 #[derive(Clone, Debug, Default)]
-pub struct Lesson {
+pub struct Regression {
     products: [[f64; TERMS_MAX]; TERMS_MAX],
     results: [f64; TERMS_MAX],
     square: f64,
@@ -27,7 +28,7 @@ pub struct Lesson {
     pub positions: u64,
 }
 
-impl Lesson {
+impl Regression {
     /// Adds a position: terms less the rival's, and the margin in the end.
     pub fn add(&mut self, terms: &Terms, margin: f64) {
         for (row, &own) in terms.iter().enumerate() {
@@ -40,8 +41,8 @@ impl Lesson {
         self.positions += 1;
     }
 
-    /// Adds another lesson.
-    pub fn join(&mut self, other: &Lesson) {
+    /// Adds another regression.
+    pub fn join(&mut self, other: &Regression) {
         for row in 0..TERMS_MAX {
             self.results[row] += other.results[row];
             for column in 0..TERMS_MAX {
@@ -52,7 +53,7 @@ impl Lesson {
         self.positions += other.positions;
     }
 
-    /// The weights that foretell best.
+    /// The weights that predict best.
     pub fn weights(&self, old: &[f32]) -> Vec<f32> {
         let count = old.len();
         let mut rows = self.products;
@@ -103,12 +104,12 @@ fn solve(rows: &mut [[f64; TERMS_MAX]; TERMS_MAX], right: &mut [f64; TERMS_MAX],
 }
 
 /// Plays one game of a player of this style against itself and writes down what there is to learn.
-pub fn learn<G: Instinct>(mut game: G, style: &Style<'_>, dice: &mut Dice, lesson: &mut Lesson) {
+pub fn learn<G: Bots>(mut game: G, style: &Style<'_>, dice: &mut Dice, regression: &mut Regression) {
     let count = game.seat_count();
     let mut seen: Vec<Vec<Terms>> = Vec::new();
-    let mut sheet = Sheet::default();
+    let mut scratch = Scratch::default();
     let mut due = None;
-    let mut by_fancy = false;
+    let mut by_policy = false;
     loop {
         match game.turn() {
             Turn::Over => break,
@@ -122,13 +123,13 @@ pub fn learn<G: Instinct>(mut game: G, style: &Style<'_>, dice: &mut Dice, lesso
                 let Some(seat) = turn.seats().iter().next() else { return };
                 if due != Some(seat) {
                     due = Some(seat);
-                    by_fancy = dice.fraction() < FANCY;
+                    by_policy = dice.fraction() < BY_POLICY;
                     let mut seats = [[0.0; TERMS_MAX]; SEATS_MAX as usize];
                     game.terms(&mut seats[..usize::from(count)]);
                     seen.push(seats[..usize::from(count)].to_vec());
                 }
-                let m = if by_fancy {
-                    sheet.liked(&game, seat, dice)
+                let m = if by_policy {
+                    scratch.sample(&game, seat, dice)
                 } else {
                     beam::plan(&game, seat, style, dice)
                 };
@@ -144,7 +145,7 @@ pub fn learn<G: Instinct>(mut game: G, style: &Style<'_>, dice: &mut Dice, lesso
             let rival = seat.next(count);
             let mut terms = seats[seat.index()];
             terms.iter_mut().zip(seats[rival.index()]).for_each(|(own, other)| *own -= other);
-            lesson.add(&terms, f64::from(game.points(seat) - game.points(rival)));
+            regression.add(&terms, f64::from(game.points(seat) - game.points(rival)));
         }
     }
 }
@@ -155,18 +156,18 @@ mod tests {
 
     #[test]
     fn weights_are_found_again_from_what_they_foretold() {
-        let mut lesson = Lesson::default();
+        let mut regression = Regression::default();
         let mut dice = Dice::quick(5);
         for _ in 0..20_000 {
             let mut terms = [0.0; TERMS_MAX];
             terms[..3].fill_with(|| dice.fraction() as f32 * 10.0 - 5.0);
             let margin = f64::from(2.0 * terms[0] - 0.5 * terms[1] + terms[2]);
-            lesson.add(&terms, margin + dice.fraction() - 0.5);
+            regression.add(&terms, margin + dice.fraction() - 0.5);
         }
-        let found = lesson.weights(&[1.0, 1.0, 1.0]);
+        let found = regression.weights(&[1.0, 1.0, 1.0]);
         for (weight, true_weight) in found.iter().zip([2.0, -0.5, 1.0]) {
             assert!((weight - true_weight).abs() < 0.05, "{found:?}");
         }
-        assert!(lesson.error(&found) < 0.35 && lesson.error(&[1.0, 1.0, 1.0]) > 1.0);
+        assert!(regression.error(&found) < 0.35 && regression.error(&[1.0, 1.0, 1.0]) > 1.0);
     }
 }

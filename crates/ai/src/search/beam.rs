@@ -1,13 +1,13 @@
-//! The turn planner: looks for the best way through all small decisions of one seat's turn.
+//! Beam search over whole turns: the best way through all small decisions of one seat's turn.
 //!
-//! A turn of many moves is a path. The planner follows the most promising paths side by side until the
+//! A turn of many moves is a path. The most promising paths, the beam, are followed side by side until the
 //! seat is no longer due and judges where they end by the game's evaluation. It never looks at an
-//! answer of others; `answers.rs` does, for the few best plans.
+//! answer of others; `replies.rs` does, for the few best plans.
 
-use crate::search::rollout::Style;
+use crate::bots::{Bots, Style};
 use crate::search::threads::share_out;
 use castellan_core::dice::Dice;
-use castellan_core::game::{Instinct, Turn};
+use castellan_core::game::Turn;
 use castellan_core::log::Log;
 use castellan_core::seat::Seat;
 use std::collections::BTreeSet;
@@ -25,7 +25,7 @@ pub struct Breadth {
     pub threads: u16,
 }
 
-/// A planner's.
+/// The beam of the level `planner`.
 const PLANNER: Breadth = Breadth { paths: 20, count: 1, steps: u32::MAX, threads: 1 };
 /// That of the turns that answer a plan.
 const ANSWER: Breadth = Breadth { paths: 4, count: 1, steps: u32::MAX, threads: 1 };
@@ -33,7 +33,7 @@ const ANSWER: Breadth = Breadth { paths: 4, count: 1, steps: u32::MAX, threads: 
 const STEPS_MAX: usize = 24;
 
 /// The moves of a turn so far.
-struct Path<G: Instinct> {
+struct Path<G: Bots> {
     game: G,
     moves: Vec<G::Move>,
     value: f32,
@@ -50,7 +50,7 @@ struct Step<M> {
 }
 
 /// What was found.
-pub struct Plans<G: Instinct> {
+pub struct Plans<G: Bots> {
     /// The best turns, the best first.
     pub best: Vec<Plan<G>>,
     /// Whether no path was left out: more of them would find nothing else.
@@ -61,7 +61,7 @@ pub struct Plans<G: Instinct> {
 
 /// A whole turn.
 #[derive(Clone)]
-pub struct Plan<G: Instinct> {
+pub struct Plan<G: Bots> {
     /// Its moves.
     pub moves: Vec<G::Move>,
     /// Where it ends.
@@ -70,7 +70,7 @@ pub struct Plan<G: Instinct> {
     pub value: f32,
 }
 
-impl<G: Instinct> Plan<G> {
+impl<G: Bots> Plan<G> {
     /// Where the same turn ends if what is hidden is otherwise. Where it can't go on as planned, a narrow plan
     /// takes its place.
     pub(crate) fn played(
@@ -104,17 +104,17 @@ impl<G: Instinct> Plan<G> {
 }
 
 /// Chooses the first move of the best turn found; none if the seat has nothing to decide.
-pub fn plan<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>, dice: &mut Dice) -> Option<G::Move> {
+pub fn plan<G: Bots>(game: &G, seat: Seat, style: &Style<'_>, dice: &mut Dice) -> Option<G::Move> {
     plans(game, seat, style, PLANNER, dice).best.pop().and_then(Plan::into_first)
 }
 
 /// The same with few paths, for a player that is not to be too strong.
-pub fn quick_plan<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>, dice: &mut Dice) -> Option<G::Move> {
+pub fn quick_plan<G: Bots>(game: &G, seat: Seat, style: &Style<'_>, dice: &mut Dice) -> Option<G::Move> {
     plans(game, seat, style, ANSWER, dice).best.pop().and_then(Plan::into_first)
 }
 
 /// Where a turn ends that a narrow plan found; counts its steps.
-pub(crate) fn narrow<G: Instinct>(
+pub(crate) fn narrow<G: Bots>(
     game: &G,
     seat: Seat,
     style: &Style<'_>,
@@ -127,7 +127,7 @@ pub(crate) fn narrow<G: Instinct>(
 }
 
 /// The best turns found, the best first.
-pub fn plans<G: Instinct>(
+pub fn plans<G: Bots>(
     game: &G,
     seat: Seat,
     style: &Style<'_>,
@@ -177,7 +177,7 @@ struct Trip<'a> {
 
 impl Trip<'_> {
     /// Judges every move that may come next.
-    fn steps<G: Instinct>(&self, game: &G, path: Option<usize>, steps: &mut Vec<Step<G::Move>>) {
+    fn steps<G: Bots>(&self, game: &G, path: Option<usize>, steps: &mut Vec<Step<G::Move>>) {
         let mut moves = Vec::new();
         game.moves(self.seat, &mut moves);
         steps.extend(moves.into_iter().filter_map(|m| {
@@ -188,7 +188,7 @@ impl Trip<'_> {
     }
 
     /// The paths that the best steps lead on to, of those with the same moves only one.
-    fn most_promising<G: Instinct>(
+    fn most_promising<G: Bots>(
         &self,
         start: &G,
         open: &[Path<G>],
@@ -222,7 +222,7 @@ impl Trip<'_> {
 }
 
 /// Plays a move and whatever chance follows.
-pub(crate) fn follow<G: Instinct>(game: &G, seat: Seat, m: &G::Move, luck: u64) -> Option<G> {
+pub(crate) fn follow<G: Bots>(game: &G, seat: Seat, m: &G::Move, luck: u64) -> Option<G> {
     let mut game = game.clone();
     game.play(seat, m, &mut Log::off()).ok()?;
     while let Turn::Chance(_) = game.turn() {

@@ -4,8 +4,9 @@
 //! a share of a win lies between 0 and 1, so that a chance is given up as soon as the rest can't help. The
 //! work is counted in steps, never in time, so that the same position always gets the same answer.
 
-use crate::search::rollout::{self, Style};
-use castellan_core::game::{Instinct, Turn};
+use crate::bots::{Bots, Style};
+use crate::search::rollout;
+use castellan_core::game::Turn;
 use castellan_core::log::Log;
 use castellan_core::seat::Seat;
 
@@ -14,13 +15,13 @@ pub const STEPS: u32 = 12_000;
 
 /// The best move of a seat that is due, and its share of a win if everybody goes on as well as can be; none
 /// where the ending is too long. Where more than two play, only a last turn is worked out.
-pub fn best<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>, steps: u32) -> Option<(G::Move, f64)> {
+pub fn best<G: Bots>(game: &G, seat: Seat, style: &Style<'_>, steps: u32) -> Option<(G::Move, f64)> {
     if !game.is_near_end() || game.turn() != Turn::Seat(seat) {
         return None;
     }
     // What is at stake is the win, and what one has the other has not.
     let mut style = *style;
-    style.temper.relish = 0.0;
+    style.parameters.score_weight = 0.0;
     let mut ending = Ending { seat, style: &style, steps };
     let mut found: Option<(G::Move, f64)> = None;
     for m in ordered(game, seat) {
@@ -33,8 +34,8 @@ pub fn best<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>, steps: u32) ->
     found
 }
 
-/// The moves of a seat, those that the instinct likes first.
-fn ordered<G: Instinct>(game: &G, seat: Seat) -> Vec<G::Move> {
+/// The moves of a seat, those that the policy prefers first.
+fn ordered<G: Bots>(game: &G, seat: Seat) -> Vec<G::Move> {
     let (mut moves, mut weights) = (Vec::new(), Vec::new());
     game.moves(seat, &mut moves);
     game.weigh(seat, &moves, &mut weights);
@@ -52,14 +53,14 @@ struct Ending<'a> {
 
 impl Ending<'_> {
     /// The share of a win after a move. It is exact between `low` and `high`, and beyond them if it is.
-    fn after<G: Instinct>(&mut self, game: &G, seat: Seat, m: &G::Move, low: f64, high: f64) -> Option<f64> {
+    fn after<G: Bots>(&mut self, game: &G, seat: Seat, m: &G::Move, low: f64, high: f64) -> Option<f64> {
         self.steps = self.steps.checked_sub(1)?;
         let mut next = game.clone();
         next.play(seat, m, &mut Log::off()).ok()?;
         self.worth(&next, low, high)
     }
 
-    fn worth<G: Instinct>(&mut self, game: &G, low: f64, high: f64) -> Option<f64> {
+    fn worth<G: Bots>(&mut self, game: &G, low: f64, high: f64) -> Option<f64> {
         match game.turn() {
             Turn::Over => Some(rollout::share_of_win(game, self.seat, self.style)),
             Turn::Chance(_) => self.of_luck(game, low, high),
@@ -69,7 +70,7 @@ impl Ending<'_> {
         }
     }
 
-    fn of_own<G: Instinct>(&mut self, game: &G, low: f64, high: f64) -> Option<f64> {
+    fn of_own<G: Bots>(&mut self, game: &G, low: f64, high: f64) -> Option<f64> {
         let mut best = f64::NEG_INFINITY;
         for m in ordered(game, self.seat) {
             best = best.max(self.after(game, self.seat, &m, low.max(best), high)?);
@@ -80,7 +81,7 @@ impl Ending<'_> {
         Some(best)
     }
 
-    fn of_rival<G: Instinct>(&mut self, game: &G, rival: Seat, low: f64, high: f64) -> Option<f64> {
+    fn of_rival<G: Bots>(&mut self, game: &G, rival: Seat, low: f64, high: f64) -> Option<f64> {
         let mut best = f64::INFINITY;
         for m in ordered(game, rival) {
             best = best.min(self.after(game, rival, &m, low, high.min(best))?);
@@ -91,7 +92,7 @@ impl Ending<'_> {
         Some(best)
     }
 
-    fn of_luck<G: Instinct>(&mut self, game: &G, low: f64, high: f64) -> Option<f64> {
+    fn of_luck<G: Bots>(&mut self, game: &G, low: f64, high: f64) -> Option<f64> {
         let chances = game.chances();
         if chances.is_empty() {
             return None;

@@ -1,11 +1,10 @@
-//! Answers: of the best turns that the planner finds, the one that stands best after the others have answered.
+//! Replies: of the best turns that beam search finds, the one that stands best after the others have answered.
 
+use crate::bots::{Bots, Search, Style};
 use crate::search::beam::{Breadth, Plan, follow, narrow, plans};
-use crate::search::effort::Effort;
-use crate::search::rollout::{self, Style};
+use crate::search::rollout;
 use crate::search::threads::share_out;
 use castellan_core::dice::Dice;
-use castellan_core::game::Instinct;
 use castellan_core::seat::{Seat, Viewer};
 
 /// A turn that is to be as good as it can be is first planned along so many paths, then along twice as many,
@@ -16,9 +15,9 @@ const FIRST_PATHS: usize = 60;
 const STEPS_A_PLAYOUT: u32 = 1300;
 /// No turn is planned along more paths than this, for the sake of memory.
 const PATHS_MAX: usize = FIRST_PATHS << 10;
-/// How much the look right after the own turn counts beside the look after the answers. These are one line
+/// How much the judgement right after the own turn counts beside the one after the answers. These are one line
 /// of play out of very many, which a small change turns elsewhere.
-const LOOK: f64 = 1.5;
+const JUDGEMENT: f64 = 1.5;
 /// Whenever so many rounds of answers were made plans are dropped that are clearly behind the best: by so many
 /// standard errors of the difference.
 const ROUNDS: u64 = 8;
@@ -29,57 +28,46 @@ const SAME_START: usize = 2;
 /// Chooses the first move of the turn that stands best after the others have answered it.
 ///
 /// Steps that are judged on the way, its own and those of the answers, are what is spent.
-pub fn answered<G: Instinct>(
-    view: &G::View,
-    seat: Seat,
-    style: &Style<'_>,
-    effort: &mut Effort,
-    dice: &mut Dice,
-) -> Option<G::Move> {
-    let game = G::guess(view, dice);
-    best_answered(&game, seat, style, effort, 1.0, dice).map(|(first, _)| first)
+pub fn answered<G: Bots>(search: &mut Search<'_, G>) -> Option<G::Move> {
+    let game = search.guess();
+    best_answered(search, &game, 1.0).map(|(first, _)| first)
 }
 
 /// How good a move was, as the first of a turn that goes on as well as can be, against the best turn found.
 /// So it does not matter in which order a good turn was played. Gives both margins and the first move of
 /// that turn.
-pub fn against_best<G: Instinct>(
+pub fn against_best<G: Bots>(
+    search: &mut Search<'_, G>,
     game: &G,
     made: &G::Move,
-    seat: Seat,
-    style: &Style<'_>,
-    effort: &mut Effort,
-    dice: &mut Dice,
 ) -> Option<(f64, G::Move, f64)> {
-    let (best, best_margin) = best_answered(game, seat, style, effort, 0.5, dice)?;
-    let after = follow(game, seat, made, u64::from(dice.bits()))?;
+    let seat = search.seat;
+    let (best, best_margin) = best_answered(search, game, 0.5)?;
+    let after = follow(game, seat, made, u64::from(search.dice.bits()))?;
     let margin = if &best == made {
         best_margin
     } else if after.turn().seats().contains(seat) {
-        best_answered(&after, seat, style, effort, 1.0, dice)?.1
+        best_answered(search, &after, 1.0)?.1
     } else {
-        let look = rollout::judge(&after, seat, style).1;
-        blend(rollout::judge(&answer(after, style, &mut 0, dice), seat, style).1, look)
+        let style = &search.style;
+        let judgement = rollout::judge(&after, seat, style).1;
+        blend(rollout::judge(&answer(after, style, &mut 0, &mut search.dice), seat, style).1, judgement)
     };
     Some((margin, best, best_margin))
 }
 
 /// The first move of the turn that stands best after the others have answered it, and the margin there.
 /// Thought goes on until this share of the effort is spent.
-fn best_answered<G: Instinct>(
-    game: &G,
-    seat: Seat,
-    style: &Style<'_>,
-    effort: &mut Effort,
-    until: f64,
-    dice: &mut Dice,
-) -> Option<(G::Move, f64)> {
+fn best_answered<G: Bots>(search: &mut Search<'_, G>, game: &G, until: f64) -> Option<(G::Move, f64)> {
     let mut found: Vec<Answered<G>> = Vec::new();
-    for plan in wide_plans(game, seat, style, effort, until, dice) {
+    let plans = wide_plans(search, game, until);
+    let Search { seat, style, effort, dice, .. } = search;
+    let (seat, style): (Seat, &Style<'_>) = (*seat, style);
+    for plan in plans {
         let alike = found.iter().filter(|other| other.plan.moves.first() == plan.moves.first()).count();
-        if alike < SAME_START && found.len() < style.temper.candidates {
-            let look = rollout::judge(&plan.end, seat, style);
-            found.push(Answered { plan, look, shares: Vec::new(), sum: 0.0, margin: 0.0 });
+        if alike < SAME_START && found.len() < style.parameters.candidates {
+            let judgement = rollout::judge(&plan.end, seat, style);
+            found.push(Answered { plan, judgement, shares: Vec::new(), sum: 0.0, margin: 0.0 });
         }
     }
     let luck = u64::from(dice.bits());
@@ -126,15 +114,10 @@ fn best_answered<G: Instinct>(
 }
 
 /// The best turns found with about half of the effort.
-fn wide_plans<G: Instinct>(
-    game: &G,
-    seat: Seat,
-    style: &Style<'_>,
-    effort: &mut Effort,
-    until: f64,
-    dice: &mut Dice,
-) -> Vec<Plan<G>> {
-    let count = 8 * style.temper.candidates;
+fn wide_plans<G: Bots>(search: &mut Search<'_, G>, game: &G, until: f64) -> Vec<Plan<G>> {
+    let Search { seat, style, effort, dice, .. } = search;
+    let (seat, style): (Seat, &Style<'_>) = (*seat, style);
+    let count = 8 * style.parameters.candidates;
     let before = effort.share();
     let half = 0.5 * (until - before);
     let mut breadth = Breadth { paths: FIRST_PATHS, count, steps: u32::MAX, threads: effort.threads() };
@@ -161,23 +144,23 @@ fn wide_plans<G: Instinct>(
 }
 
 /// A plan with what came of it when the others answered.
-struct Answered<G: Instinct> {
+struct Answered<G: Bots> {
     plan: Plan<G>,
     /// The share of a win and the margin right after it.
-    look: (f64, f64),
+    judgement: (f64, f64),
     /// By rounds, in which all plans meet the same guess and the same luck.
     shares: Vec<f64>,
     sum: f64,
     margin: f64,
 }
 
-impl<G: Instinct> Answered<G> {
+impl<G: Bots> Answered<G> {
     /// Notes what a round came to.
     fn note(&mut self, share: f64, margin: f64) {
-        let share = blend(share, self.look.0);
+        let share = blend(share, self.judgement.0);
         self.shares.push(share);
         self.sum += share;
-        self.margin += blend(margin, self.look.1);
+        self.margin += blend(margin, self.judgement.1);
     }
 
     /// Whether it is clear that the plan with these shares is better.
@@ -191,13 +174,13 @@ impl<G: Instinct> Answered<G> {
 }
 
 /// What comes after answers, and what is seen before them.
-fn blend(after: f64, look: f64) -> f64 {
-    (after + LOOK * look) / (1.0 + LOOK)
+fn blend(after: f64, judgement: f64) -> f64 {
+    (after + JUDGEMENT * judgement) / (1.0 + JUDGEMENT)
 }
 
 /// Plays some turns on as narrow plans have it, and counts their steps.
-fn answer<G: Instinct>(mut game: G, style: &Style<'_>, steps: &mut u32, dice: &mut Dice) -> G {
-    for _ in 0..style.temper.turns {
+fn answer<G: Bots>(mut game: G, style: &Style<'_>, steps: &mut u32, dice: &mut Dice) -> G {
+    for _ in 0..style.parameters.turns {
         let Some(due) = game.turn().seats().iter().next() else { return game };
         match narrow(&game, due, style, steps, dice) {
             Some(end) => game = end,

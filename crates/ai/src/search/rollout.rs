@@ -1,44 +1,29 @@
-//! Outings: a game played on for some turns as the instinct likes it, and judged where it stops.
+//! Rollouts: a game played on for some turns as the policy has it, and judged where it stops.
 
+use crate::bots::{Bots, Style, TERMS_MAX, margin_of};
 use castellan_core::dice::Dice;
-use castellan_core::game::{Instinct, TERMS_MAX, Temper, Turn, margin_of};
+use castellan_core::game::Turn;
 use castellan_core::log::Log;
 use castellan_core::seat::{SEATS_MAX, Seat, Seats};
 
 /// Shares of a win that are further from even than this are all told as a margin of two and a half scales.
 const CLEAR: f64 = 0.987;
 
-/// How a searcher goes about it: the temper and the weights of the evaluation.
-#[derive(Clone, Copy, Debug)]
-pub struct Style<'a> {
-    /// How much thought a move is given.
-    pub temper: Temper,
-    /// What a point of each term of the evaluation is worth.
-    pub weights: &'a [f32],
-}
-
-impl Style<'static> {
-    /// The game's own.
-    pub fn of<G: Instinct>() -> Style<'static> {
-        Style { temper: G::TEMPER, weights: G::weights() }
-    }
-}
-
-/// The lists that outings write on, kept so that a step needs no new memory.
-pub struct Sheet<G: Instinct> {
+/// The lists that rollouts write on, kept so that a step needs no new memory.
+pub struct Scratch<G: Bots> {
     moves: Vec<G::Move>,
     weights: Vec<f32>,
 }
 
-impl<G: Instinct> Default for Sheet<G> {
-    fn default() -> Sheet<G> {
-        Sheet { moves: Vec::new(), weights: Vec::new() }
+impl<G: Bots> Default for Scratch<G> {
+    fn default() -> Scratch<G> {
+        Scratch { moves: Vec::new(), weights: Vec::new() }
     }
 }
 
-impl<G: Instinct> Sheet<G> {
-    /// What the instinct likes best, now and then something else that it likes nearly as much.
-    pub fn liked(&mut self, game: &G, seat: Seat, dice: &mut Dice) -> Option<G::Move> {
+impl<G: Bots> Scratch<G> {
+    /// A move drawn from the policy: mostly what it prefers, now and then something nearly as good.
+    pub fn sample(&mut self, game: &G, seat: Seat, dice: &mut Dice) -> Option<G::Move> {
         self.list(game, seat);
         if self.moves.len() < 2 {
             return self.moves.pop();
@@ -56,15 +41,15 @@ impl<G: Instinct> Sheet<G> {
         Some(self.moves.swap_remove(chosen))
     }
 
-    /// The moves that the instinct likes best with how much it does, as shares, the best first.
-    pub fn all_liked(&mut self, game: &G, seat: Seat, most: usize) -> Vec<(G::Move, f32)> {
+    /// The moves that the policy prefers with their prior shares, the best first.
+    pub fn ranked(&mut self, game: &G, seat: Seat, most: usize) -> Vec<(G::Move, f32)> {
         self.list(game, seat);
         let sum = self.weigh(game, seat);
-        let mut liked: Vec<(usize, f32)> =
+        let mut sample: Vec<(usize, f32)> =
             self.weights.iter().map(|weight| weight / sum).enumerate().collect();
-        liked.sort_by(|a, b| b.1.total_cmp(&a.1));
-        liked.truncate(most);
-        liked.into_iter().map(|(n, share)| (self.moves[n].clone(), share)).collect()
+        sample.sort_by(|a, b| b.1.total_cmp(&a.1));
+        sample.truncate(most);
+        sample.into_iter().map(|(n, share)| (self.moves[n].clone(), share)).collect()
     }
 
     fn list(&mut self, game: &G, seat: Seat) {
@@ -83,19 +68,19 @@ impl<G: Instinct> Sheet<G> {
     }
 }
 
-/// How far an outing may still go.
+/// How far an rollout may still go.
 #[derive(Clone, Copy, Debug)]
-pub struct Course {
+pub struct Horizon {
     /// Who had the last turn.
     due: Seats,
     /// How many turns may follow.
     left: u8,
 }
 
-impl Course {
+impl Horizon {
     /// The rest of this seat's turn and so many turns.
-    pub fn after(seat: Seat, turns: u8) -> Course {
-        Course { due: Seats::NONE.with(seat), left: turns }
+    pub fn after(seat: Seat, turns: u8) -> Horizon {
+        Horizon { due: Seats::NONE.with(seat), left: turns }
     }
 
     /// Whether these seats may still decide; a turn passes where they are others than before. Secret choices
@@ -112,16 +97,16 @@ impl Course {
     }
 }
 
-/// Plays on as far as the course goes, or until the game is over.
+/// Plays on as far as the horizon goes, or until the game is over.
 ///
-/// Luck and fancy have dice of their own: outings with the same luck draw the same tiles, whatever is
+/// Luck and choices have dice of their own: rollouts with the same luck draw the same tiles, whatever is
 /// played, so that moves are compared under the same conditions.
-pub fn go<G: Instinct>(
+pub fn roll_out<G: Bots>(
     game: &mut G,
-    course: &mut Course,
-    sheet: &mut Sheet<G>,
+    horizon: &mut Horizon,
+    scratch: &mut Scratch<G>,
     luck: &mut Dice,
-    fancy: &mut Dice,
+    choices: &mut Dice,
 ) {
     loop {
         match game.turn() {
@@ -135,10 +120,10 @@ pub fn go<G: Instinct>(
             turn => {
                 let seats = turn.seats();
                 let Some(seat) = seats.iter().next() else { return };
-                if !course.takes(seats) {
+                if !horizon.takes(seats) {
                     return;
                 }
-                let Some(m) = sheet.liked(game, seat, fancy) else { return };
+                let Some(m) = scratch.sample(game, seat, choices) else { return };
                 if game.play(seat, &m, &mut Log::off()).is_err() {
                     return;
                 }
@@ -148,19 +133,19 @@ pub fn go<G: Instinct>(
 }
 
 /// A margin as a share of a win: 0.5 is even, a lead of `scale` points is nearly 1.
-pub fn share_of_win<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>) -> f64 {
+pub fn share_of_win<G: Bots>(game: &G, seat: Seat, style: &Style<'_>) -> f64 {
     judge(game, seat, style).0
 }
 
 /// The share of a win, and the margin that it comes from.
-pub fn judge<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>) -> (f64, f64) {
+pub fn judge<G: Bots>(game: &G, seat: Seat, style: &Style<'_>) -> (f64, f64) {
     let mut judged = [(0.0, 0.0); SEATS_MAX as usize];
     judge_all(game, style, &mut judged);
     judged[seat.index()]
 }
 
 /// The same for every seat, by seat.
-pub fn judge_all<G: Instinct>(game: &G, style: &Style<'_>, judged: &mut [(f64, f64)]) {
+pub fn judge_all<G: Bots>(game: &G, style: &Style<'_>, judged: &mut [(f64, f64)]) {
     let mut terms = [[0.0; TERMS_MAX]; SEATS_MAX as usize];
     let terms = &mut terms[..usize::from(game.seat_count())];
     game.terms(terms);
@@ -168,22 +153,22 @@ pub fn judge_all<G: Instinct>(game: &G, style: &Style<'_>, judged: &mut [(f64, f
     for (seat, judged) in Seat::all(game.seat_count()).zip(judged) {
         let margin = f64::from(margin_of(terms, seat, style.weights));
         // What counts is to win; by how much is a second thought that keeps a lost game going.
-        let even = 0.5 + 0.5 * (margin / f64::from(style.temper.scale)).tanh();
+        let even = 0.5 + 0.5 * (margin / f64::from(style.parameters.scale)).tanh();
         let share = if is_over { 0.3 * even + 0.7 * share_of_table(game, seat) } else { even };
         let own: f32 =
             terms[seat.index()].iter().zip(style.weights).map(|(term, weight)| term * weight).sum();
-        *judged = (share + f64::from(style.temper.relish * own), margin);
+        *judged = (share + f64::from(style.parameters.score_weight * own), margin);
     }
 }
 
 /// The margin that is judged to be such a share of a win while a game goes on. A game that is as good as won
 /// has no margin of its own; it is told as a clear one.
 pub fn margin_of_share(share: f64, style: &Style<'_>) -> f64 {
-    f64::from(style.temper.scale) * (2.0 * share - 1.0).clamp(-CLEAR, CLEAR).atanh()
+    f64::from(style.parameters.scale) * (2.0 * share - 1.0).clamp(-CLEAR, CLEAR).atanh()
 }
 
 /// The share of a win in a game that is over: winners share it.
-fn share_of_table<G: Instinct>(game: &G, seat: Seat) -> f64 {
+fn share_of_table<G: Bots>(game: &G, seat: Seat) -> f64 {
     let winners = game.winners();
     if winners.contains(seat) { 1.0 / f64::from(winners.len()) } else { 0.0 }
 }

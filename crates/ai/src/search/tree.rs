@@ -1,30 +1,31 @@
-//! The tree: what outings from one candidate have met, so that later ones begin with what proved good.
+//! The tree of a candidate (PUCT): what its rollouts have met, so that later ones begin with what proved good.
 //!
-//! Choices and draws take turns in it. A move of a choice is tried by how the instinct likes it and by what
+//! Choices and draws take turns in it. A move of a choice is tried by its prior and by what
 //! came of it for who makes it (the rule known as PUCT), and the longer a choice is known, the more of its
 //! moves are tried (progressive widening). Draws fall as they fall. The tree ends where choices are secret:
 //! who chooses there must not know what others have chosen.
 
-use crate::search::rollout::{self, Course, Sheet, Style};
+use crate::bots::{Bots, Style};
+use crate::search::rollout::{self, Horizon, Scratch};
 use castellan_core::dice::Dice;
-use castellan_core::game::{Instinct, Turn};
+use castellan_core::game::Turn;
 use castellan_core::log::Log;
 use castellan_core::seat::{SEATS_MAX, Seat};
 use std::collections::BTreeMap;
 
 /// What follows a candidate, as far as it is known.
 #[derive(Clone, Debug)]
-pub struct Tree<G: Instinct> {
+pub struct Tree<G: Bots> {
     nodes: Vec<Node<G>>,
-    /// The choices of the outing that is under way: nodes, and the edges that were taken.
+    /// The choices of the rollout that is under way: nodes, and the edges that were taken.
     path: Vec<(usize, usize)>,
-    outings: u32,
+    rollouts: u32,
     sum: f64,
     squares: f64,
 }
 
 #[derive(Clone, Debug)]
-enum Node<G: Instinct> {
+enum Node<G: Bots> {
     /// Met once; most are never met again.
     Met,
     /// A seat decides.
@@ -37,40 +38,40 @@ enum Node<G: Instinct> {
 #[derive(Clone, Debug)]
 struct Edge<M> {
     m: M,
-    /// How much the instinct likes it, as a share.
-    liking: f64,
+    /// Its prior, the share that the policy gives it.
+    prior: f64,
     visits: u32,
     /// What came of it for the seat that decides.
     sum: f64,
     to: Option<usize>,
 }
 
-impl<G: Instinct> Default for Tree<G> {
+impl<G: Bots> Default for Tree<G> {
     fn default() -> Tree<G> {
-        Tree { nodes: vec![Node::Met], path: Vec::new(), outings: 0, sum: 0.0, squares: 0.0 }
+        Tree { nodes: vec![Node::Met], path: Vec::new(), rollouts: 0, sum: 0.0, squares: 0.0 }
     }
 }
 
-impl<G: Instinct> Tree<G> {
-    /// An outing: as far as the tree is known and a step further, from there as the instinct likes it. It
+impl<G: Bots> Tree<G> {
+    /// A rollout: as far as the tree is known and a step further, from there as the policy has it. It
     /// comes to a share of a win of this seat, and the margin. The same luck draws the same tiles in every
     /// tree.
-    pub fn outing(
+    pub fn rollout(
         &mut self,
         mut game: G,
         seat: Seat,
         style: &Style<'_>,
         luck: u64,
-        sheet: &mut Sheet<G>,
+        scratch: &mut Scratch<G>,
     ) -> (f64, f64) {
         let mut draws = Dice::quick(luck ^ 0x9e37_79b9_7f4a_7c15);
-        let mut fancy = Dice::quick(luck ^ 0xd1b5_4a32_d192_ed03);
-        let mut course = Course::after(seat, style.temper.turns);
+        let mut choices = Dice::quick(luck ^ 0xd1b5_4a32_d192_ed03);
+        let mut horizon = Horizon::after(seat, style.parameters.turns);
         self.path.clear();
-        if style.temper.curiosity > 0.0 {
-            self.walk(&mut game, &mut course, style, sheet, &mut draws);
+        if style.parameters.exploration > 0.0 {
+            self.walk(&mut game, &mut horizon, style, scratch, &mut draws);
         }
-        rollout::go(&mut game, &mut course, sheet, &mut draws, &mut fancy);
+        rollout::roll_out(&mut game, &mut horizon, scratch, &mut draws, &mut choices);
         let mut judged = [(0.0, 0.0); SEATS_MAX as usize];
         rollout::judge_all(&game, style, &mut judged);
         self.learn(&judged, seat);
@@ -81,12 +82,12 @@ impl<G: Instinct> Tree<G> {
     fn walk(
         &mut self,
         game: &mut G,
-        course: &mut Course,
+        horizon: &mut Horizon,
         style: &Style<'_>,
-        sheet: &mut Sheet<G>,
+        scratch: &mut Scratch<G>,
         luck: &mut Dice,
     ) {
-        let drive = f64::from(style.temper.curiosity) * self.spread();
+        let drive = f64::from(style.parameters.exploration) * self.spread();
         let mut at = Some(0);
         while let Some(node) = at {
             let turn = game.turn();
@@ -96,9 +97,9 @@ impl<G: Instinct> Tree<G> {
                     let drawn = game.resolve(&chance, &mut Log::off());
                     drawn.ok().and_then(|()| self.after_luck(node, chance))
                 }
-                Turn::Seat(seat) if course.takes(turn.seats()) => {
+                Turn::Seat(seat) if horizon.takes(turn.seats()) => {
                     if matches!(self.nodes[node], Node::Met) {
-                        self.open(node, sheet.all_liked(game, seat, style.temper.candidates), seat);
+                        self.open(node, scratch.ranked(game, seat, style.parameters.candidates), seat);
                     }
                     self.choose(node, drive).and_then(|(edge, m)| {
                         game.play(seat, &m, &mut Log::off()).ok()?;
@@ -111,10 +112,10 @@ impl<G: Instinct> Tree<G> {
         }
     }
 
-    /// Notes what an outing came to.
+    /// Notes what an rollout came to.
     fn learn(&mut self, judged: &[(f64, f64)], seat: Seat) {
         let own = judged[seat.index()].0;
-        self.outings += 1;
+        self.rollouts += 1;
         self.sum += own;
         self.squares += own * own;
         for (node, edge) in &self.path {
@@ -126,11 +127,11 @@ impl<G: Instinct> Tree<G> {
         }
     }
 
-    /// How far outings differ, so that curiosity is the same in games of small and of large differences.
+    /// How far rollouts differ, so that exploration is the same in games of small and of large differences.
     fn spread(&self) -> f64 {
-        let outings = f64::from(self.outings.max(1));
-        let mean = self.sum / outings;
-        (self.squares / outings - mean * mean).max(0.0).sqrt()
+        let rollouts = f64::from(self.rollouts.max(1));
+        let mean = self.sum / rollouts;
+        (self.squares / rollouts - mean * mean).max(0.0).sqrt()
     }
 
     /// The node after a draw; none if it is new.
@@ -161,9 +162,9 @@ impl<G: Instinct> Tree<G> {
     }
 
     /// Writes down the moves of a choice that is met for the second time.
-    fn open(&mut self, at: usize, liked: Vec<(G::Move, f32)>, seat: Seat) {
-        let edge = |(m, liking)| Edge { m, liking: f64::from(liking), visits: 0, sum: 0.0, to: None };
-        self.nodes[at] = Node::Choice { seat, visits: 0, edges: liked.into_iter().map(edge).collect() };
+    fn open(&mut self, at: usize, sample: Vec<(G::Move, f32)>, seat: Seat) {
+        let edge = |(m, prior)| Edge { m, prior: f64::from(prior), visits: 0, sum: 0.0, to: None };
+        self.nodes[at] = Node::Choice { seat, visits: 0, edges: sample.into_iter().map(edge).collect() };
     }
 
     /// The move to try in a choice.
@@ -177,10 +178,10 @@ impl<G: Instinct> Tree<G> {
         let bound = |edge: &Edge<G::Move>| {
             let tried = f64::from(edge.visits);
             let value = if edge.visits == 0 { mean } else { edge.sum / tried };
-            value + drive * edge.liking / (1.0 + tried)
+            value + drive * edge.prior / (1.0 + tried)
         };
         let bounds = edges.iter().take(wide).map(bound).enumerate();
-        // Of equals the first, which the instinct likes best.
+        // Of equals the first, which the policy prefers.
         let (n, _) = bounds.rev().max_by(|a, b| a.1.total_cmp(&b.1))?;
         Some((n, edges[n].m.clone()))
     }

@@ -5,16 +5,18 @@
 //! That is a local best response. Games that it plays for practice teach it where it can do better; what it
 //! gains is gained for certain, and the best of all answers may gain more.
 
+use crate::bots::{Bots, Search};
+use crate::search::effort::Effort;
 use crate::solve::experience::{Case, Experience, situation};
 use crate::solve::exploit::Rival;
 use crate::solve::simultaneous;
 use castellan_core::dice::Dice;
-use castellan_core::game::{Instinct, Secrecy, Turn};
+use castellan_core::game::{Secrecy, Turn};
 use castellan_core::log::Log;
 use castellan_core::seat::Viewer;
 
 /// A state that may be the true one.
-struct Maybe<G: Instinct> {
+struct Maybe<G: Bots> {
     game: G,
     likely: f64,
     /// What the castellan chooses there; nothing where nothing can be.
@@ -22,7 +24,7 @@ struct Maybe<G: Instinct> {
 }
 
 /// Plays one game against a castellan: its share of the win. Only games for practice are learnt from.
-pub(crate) fn play<G: Instinct>(
+pub(crate) fn play<G: Bots>(
     rival: &mut Rival<'_, G>,
     mut game: G,
     experience: &mut Experience,
@@ -34,7 +36,7 @@ pub(crate) fn play<G: Instinct>(
     loop {
         match game.turn() {
             Turn::Over => {
-                let left = rival.ends.worth(&game, rival.seat)?;
+                let left = rival.values.worth(&game, rival.seat)?;
                 if is_practice {
                     experience.note(&cases, left);
                 }
@@ -65,7 +67,7 @@ pub(crate) fn play<G: Instinct>(
 }
 
 /// The castellan's mixture in a state, which knows it only as far as its own view goes.
-fn mixture<G: Instinct>(
+fn mixture<G: Bots>(
     rival: &mut Rival<'_, G>,
     game: &G,
     dice: &mut Dice,
@@ -74,12 +76,18 @@ fn mixture<G: Instinct>(
         return Some(vec![(None, 1.0)]);
     }
     let view = game.view(Viewer::Seat(rival.seat));
-    let mixture = simultaneous::mixture::<G>(&view, rival.seat, rival.style, rival.ends, dice)?;
+    let effort = Effort::new(1, None, None, None);
+    // The luck is lent to the search and taken back.
+    let lent = std::mem::replace(dice, Dice::quick(0));
+    let mut search = Search { view: &view, seat: rival.seat, style: *rival.style, effort, dice: lent };
+    let mixture = simultaneous::mixture(&mut search, rival.values);
+    *dice = search.dice;
+    let mixture = mixture?;
     Some(mixture.into_iter().map(|(m, share)| (Some(m), share)).filter(|(_, share)| *share > 0.0).collect())
 }
 
 /// What leaves the castellan least, by all that is known; nothing where nothing can be chosen.
-fn answer<G: Instinct>(
+fn answer<G: Bots>(
     rival: &mut Rival<'_, G>,
     game: &G,
     maybes: &[Maybe<G>],
@@ -110,7 +118,7 @@ fn answer<G: Instinct>(
 
 /// What may be the true state after both have chosen. Choices that are shown rule states out; one that stays
 /// secret makes many of each.
-fn after<G: Instinct>(
+fn after<G: Bots>(
     rival: &Rival<'_, G>,
     maybes: &[Maybe<G>],
     seen: Option<&Option<G::Move>>,
@@ -141,7 +149,7 @@ fn after<G: Instinct>(
     (!next.is_empty()).then_some(next)
 }
 
-fn both<G: Instinct>(
+fn both<G: Bots>(
     rival: &Rival<'_, G>,
     game: &mut G,
     m: Option<&G::Move>,

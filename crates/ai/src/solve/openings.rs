@@ -1,8 +1,9 @@
 //! Openings: positions of two at the start of a game, too far from its end to be worked out at the table, so
 //! that was done once and the game brings the shares of a win along.
 
-use crate::solve::values::Ends;
-use castellan_core::game::{Instinct, Turn};
+use crate::bots::Bots;
+use crate::solve::values::Values;
+use castellan_core::game::Turn;
 use castellan_core::log::Log;
 use castellan_core::seat::Seat;
 
@@ -10,25 +11,26 @@ use castellan_core::seat::Seat;
 const WHOLE: f64 = 254.0;
 
 /// The share of a win of a seat where chance is due, if it is known.
-pub fn share<G: Instinct>(game: &G, seat: Seat) -> Option<f64> {
-    let (place, of) = game.opening()?;
-    let known = G::OPENINGS.get(place).copied().filter(|known| *known > 0)?;
+pub fn share<G: Bots>(game: &G, seat: Seat) -> Option<f64> {
+    let rest = G::REST?;
+    let (place, of) = rest.opening(game)?;
+    let known = rest.openings().get(place).copied().filter(|known| *known > 0)?;
     let share = f64::from(known - 1) / WHOLE;
     Some(if of == seat { share } else { 1.0 - share })
 }
 
-/// Works all openings of a game out, in the form of [`Instinct::OPENINGS`]; none where that can't be done.
-pub fn work_out<G: Instinct>(start: &G, ends: &mut Ends<G>) -> Option<Vec<u8>> {
+/// Works all openings of a game out, in the form of [`crate::bots::SolvableRest::openings`]; none where that can't be done.
+pub fn work_out<G: Bots>(start: &G, values: &mut Values<G>) -> Option<Vec<u8>> {
     let mut openings = Vec::new();
-    follow(start, ends, &mut openings)?;
+    follow(start, values, &mut openings)?;
     Some(openings)
 }
 
-fn follow<G: Instinct>(game: &G, ends: &mut Ends<G>, openings: &mut Vec<u8>) -> Option<()> {
+fn follow<G: Bots>(game: &G, values: &mut Values<G>, openings: &mut Vec<u8>) -> Option<()> {
     match game.turn() {
         Turn::Over => Some(()),
         Turn::Chance(_) => {
-            match game.opening() {
+            match G::REST?.opening(game) {
                 Some((place, of)) => {
                     if openings.len() <= place {
                         openings.resize(place + 1, 0);
@@ -36,7 +38,7 @@ fn follow<G: Instinct>(game: &G, ends: &mut Ends<G>, openings: &mut Vec<u8>) -> 
                     if openings[place] > 0 {
                         return Some(());
                     }
-                    openings[place] = 1 + (ends.worth(game, of)? * WHOLE).round() as u8;
+                    openings[place] = 1 + (values.worth(game, of)? * WHOLE).round() as u8;
                 }
                 None if game.is_near_end() => return Some(()),
                 None => {}
@@ -44,7 +46,7 @@ fn follow<G: Instinct>(game: &G, ends: &mut Ends<G>, openings: &mut Vec<u8>) -> 
             for (chance, _) in game.chances() {
                 let mut after = game.clone();
                 after.resolve(&chance, &mut Log::off()).ok()?;
-                follow(&after, ends, openings)?;
+                follow(&after, values, openings)?;
             }
             Some(())
         }
@@ -55,7 +57,7 @@ fn follow<G: Instinct>(game: &G, ends: &mut Ends<G>, openings: &mut Vec<u8>) -> 
             for m in &moves {
                 let mut after = game.clone();
                 after.play(seat, m, &mut Log::off()).ok()?;
-                follow(&after, ends, openings)?;
+                follow(&after, values, openings)?;
             }
             Some(())
         }

@@ -3,13 +3,14 @@
 //! A move is drawn from the mixture: whoever knows the bot still can't tell what it will choose. Where the
 //! rival's hand is not known for sure, the mixture is the best against all hands that it may be.
 
-use crate::search::rollout::{self, Style};
+use crate::bots::{Bots, Search, Style, take_back};
+use crate::search::rollout;
 use crate::solve::matrix::{Matrix, Solution};
 use crate::solve::openings;
 use crate::solve::regret::Regrets;
-use crate::solve::values::Ends;
+use crate::solve::values::Values;
 use castellan_core::dice::Dice;
-use castellan_core::game::{Instinct, Turn};
+use castellan_core::game::Turn;
 use castellan_core::log::Log;
 use castellan_core::seat::Seat;
 
@@ -44,26 +45,15 @@ pub struct Choice<M> {
 }
 
 /// The mixture for a seat that chooses in secret at the same time as one rival; none if that is not so.
-pub fn mixture<G: Instinct>(
-    view: &G::View,
-    seat: Seat,
-    style: &Style<'_>,
-    ends: &mut Ends<G>,
-    dice: &mut Dice,
-) -> Option<Mixture<G::Move>> {
-    let choices = choices(view, seat, style, ends, dice)?;
+pub fn mixture<G: Bots>(search: &mut Search<'_, G>, values: &mut Values<G>) -> Option<Mixture<G::Move>> {
+    let choices = choices(search, values)?;
     Some(choices.into_iter().map(|choice| (choice.m, choice.share)).collect())
 }
 
 /// The same with what each choice is worth.
-pub fn choices<G: Instinct>(
-    view: &G::View,
-    seat: Seat,
-    style: &Style<'_>,
-    ends: &mut Ends<G>,
-    dice: &mut Dice,
-) -> Option<Vec<Choice<G::Move>>> {
-    let first = G::guess(view, dice);
+pub fn choices<G: Bots>(search: &mut Search<'_, G>, values: &mut Values<G>) -> Option<Vec<Choice<G::Move>>> {
+    let (seat, style) = (search.seat, search.style);
+    let first = search.guess();
     if first.seat_count() != 2 || !matches!(first.turn(), Turn::Secret(_)) {
         return None;
     }
@@ -71,15 +61,15 @@ pub fn choices<G: Instinct>(
     first.moves(seat, &mut own);
     let mut hands: Vec<Hand<G::Move>> = Vec::new();
     for _ in 0..GUESSES {
-        let mut guess = G::guess(view, dice);
+        let mut guess = search.guess();
         // Whether the rival has chosen already tells nothing about what.
-        guess.unchoose(seat.next(2));
+        take_back(&mut guess, seat.next(2));
         let mut choices = Vec::new();
         guess.moves(seat.next(2), &mut choices);
         match hands.iter_mut().find(|hand| hand.choices == choices) {
             Some(hand) => hand.weight += 1.0,
             None => {
-                let payoffs = payoffs(&guess, seat, &own, &choices, style, ends)?;
+                let payoffs = payoffs(&guess, seat, &own, &choices, &style, values)?;
                 hands.push(Hand { weight: 1.0, choices, payoffs });
             }
         }
@@ -106,11 +96,11 @@ fn expected(row: &[f64], theirs: &[f64]) -> f64 {
 }
 
 /// The mixture of a castellan to whom the rival's hand is open; nothing is chosen where nothing can be.
-pub(crate) fn open_mixture<G: Instinct>(
+pub(crate) fn open_mixture<G: Bots>(
     game: &G,
     seat: Seat,
     style: &Style<'_>,
-    ends: &mut Ends<G>,
+    values: &mut Values<G>,
 ) -> Option<Mixture<Option<G::Move>>> {
     let (mut own, mut choices) = (Vec::new(), Vec::new());
     game.moves(seat, &mut own);
@@ -118,19 +108,19 @@ pub(crate) fn open_mixture<G: Instinct>(
         return Some(vec![(None, 1.0)]);
     }
     game.moves(seat.next(2), &mut choices);
-    let payoffs = payoffs(game, seat, &own, &choices, style, ends)?;
+    let payoffs = payoffs(game, seat, &own, &choices, style, values)?;
     let shares = against_one(&Hand { weight: 1.0, choices, payoffs }).rows;
     Some(own.into_iter().map(Some).zip(shares).filter(|(_, share)| *share > 0.0).collect())
 }
 
 /// What each pair of choices leads to.
-fn payoffs<G: Instinct>(
+fn payoffs<G: Bots>(
     game: &G,
     seat: Seat,
     own: &[G::Move],
     theirs: &[G::Move],
     style: &Style<'_>,
-    ends: &mut Ends<G>,
+    values: &mut Values<G>,
 ) -> Option<Vec<Vec<f64>>> {
     let rival = seat.next(2);
     let mut payoffs = Vec::with_capacity(own.len());
@@ -138,14 +128,14 @@ fn payoffs<G: Instinct>(
         let mut chosen = game.clone();
         chosen.play(seat, m, &mut Log::off()).ok()?;
         if theirs.is_empty() {
-            payoffs.push(vec![worth(&chosen, seat, style, ends)]);
+            payoffs.push(vec![worth(&chosen, seat, style, values)]);
             continue;
         }
         let mut row = Vec::with_capacity(theirs.len());
         for answer in theirs {
             let mut after = chosen.clone();
             after.play(rival, answer, &mut Log::off()).ok()?;
-            row.push(worth(&after, seat, style, ends));
+            row.push(worth(&after, seat, style, values));
         }
         payoffs.push(row);
     }
@@ -154,8 +144,8 @@ fn payoffs<G: Instinct>(
 
 /// The share of a win: exactly where the opening is known or the end is near enough, else as the evaluation
 /// sees it.
-fn worth<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>, ends: &mut Ends<G>) -> f64 {
-    let exactly = if game.is_near_end() { ends.worth(game, seat) } else { openings::share(game, seat) };
+fn worth<G: Bots>(game: &G, seat: Seat, style: &Style<'_>, values: &mut Values<G>) -> f64 {
+    let exactly = if game.is_near_end() { values.worth(game, seat) } else { openings::share(game, seat) };
     exactly.unwrap_or_else(|| rollout::share_of_win(game, seat, style))
 }
 

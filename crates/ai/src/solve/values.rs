@@ -1,36 +1,37 @@
-//! Ends of games: positions of two players from which the rest is worked out to the end, exactly.
+//! Values of games: positions of two players from which the rest is worked out to the end, exactly.
 //!
 //! Where both choose at the same time the choices are a matrix game; where luck decides, every outcome
 //! counts by its chance. What is chosen in secret and never shown counts as seen.
 
+use crate::bots::Bots;
 use crate::solve::matrix::Matrix;
-use castellan_core::game::{Instinct, Turn};
+use castellan_core::game::Turn;
 use castellan_core::log::Log;
 use castellan_core::seat::Seat;
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
 
-/// So many of a future's lowest bits tell its line on a page.
+/// So many of a key's lowest bits tell its line on a page.
 const LINE_BITS: u32 = 12;
 
 /// So many pages are kept at most: then everything is forgotten, and worked out again where it is needed.
 const PAGES_MAX: usize = 4096;
 
-/// Positions that were worked out, with the share of a win of the first seat.
+/// A transposition table: solved positions with the share of a win of the first seat.
 ///
-/// Futures that differ in their lowest bits only lie on one page: there are many, and a page is found fast.
-pub struct Ends<G> {
+/// Keys that differ in their lowest bits only lie on one page: there are many, and a page is found fast.
+pub struct Values<G> {
     pages: BTreeMap<u128, Box<[f32]>>,
     game: PhantomData<fn() -> G>,
 }
 
-impl<G> Default for Ends<G> {
-    fn default() -> Ends<G> {
-        Ends { pages: BTreeMap::new(), game: PhantomData }
+impl<G> Default for Values<G> {
+    fn default() -> Values<G> {
+        Values { pages: BTreeMap::new(), game: PhantomData }
     }
 }
 
-impl<G: Instinct> Ends<G> {
+impl<G: Bots> Values<G> {
     /// The share of a win of a seat; none where the rest of the game is too long to be worked out.
     pub fn worth(&mut self, game: &G, seat: Seat) -> Option<f64> {
         let first = self.of_first(game)?;
@@ -63,8 +64,8 @@ impl<G: Instinct> Ends<G> {
     }
 
     fn of_luck(&mut self, game: &G) -> Option<f64> {
-        let future = game.future()?;
-        let (page, line) = (future >> LINE_BITS, (future & ((1 << LINE_BITS) - 1)) as usize);
+        let key = G::REST?.key(game)?;
+        let (page, line) = (key >> LINE_BITS, (key & ((1 << LINE_BITS) - 1)) as usize);
         if let Some(known) = self.pages.get(&page).map(|page| page[line]).filter(|worth| !worth.is_nan()) {
             return Some(f64::from(known));
         }

@@ -1,14 +1,11 @@
 //! Appraisal: how good a move that was made was, against the best that could have been made.
 
-use crate::search::effort::Effort;
+use crate::bots::{Bots, Search, Style};
 use crate::search::halving;
 use crate::search::replies;
-use crate::search::rollout::{Style, margin_of_share};
+use crate::search::rollout::margin_of_share;
 use crate::solve::simultaneous;
-use crate::solve::values::Ends;
-use castellan_core::dice::Dice;
-use castellan_core::game::Instinct;
-use castellan_core::seat::Seat;
+use crate::solve::values::Values;
 
 /// A move that was made, and the best one found.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,29 +19,24 @@ pub struct Appraisal<M> {
 }
 
 /// Appraises a move; none if it is not among the seat's moves or there was no choice.
-pub fn appraise<G: Instinct>(
-    view: &G::View,
-    seat: Seat,
+pub fn appraise<G: Bots>(
+    search: &mut Search<'_, G>,
+    values: &mut Values<G>,
     made: &G::Move,
-    style: &Style<'_>,
-    effort: &mut Effort,
-    ends: &mut Ends<G>,
-    dice: &mut Dice,
 ) -> Option<Appraisal<G::Move>> {
-    let game = G::guess(view, dice);
+    let game = search.guess();
     let mut moves = Vec::new();
-    game.moves(seat, &mut moves);
-    let made = game.as_listed(seat, made);
+    game.moves(search.seat, &mut moves);
+    let made = game.as_listed(search.seat, made);
     if moves.len() < 2 || !moves.contains(&made) {
         return None;
     }
-    let choices = simultaneous::choices::<G>(view, seat, style, ends, dice);
-    let (margin, best, best_margin) = if let Some(choices) = choices {
-        against_mixture::<G>(&made, choices, style)?
-    } else if style.temper.plans {
-        replies::against_best(&game, &made, seat, style, effort, dice)?
+    let (margin, best, best_margin) = if let Some(choices) = simultaneous::choices(search, values) {
+        against_mixture::<G>(&made, choices, &search.style)?
+    } else if search.style.parameters.whole_turns {
+        replies::against_best(search, &game, &made)?
     } else {
-        against_best::<G>(view, &made, moves, seat, style, effort, dice)?
+        against_best(search, &made, moves)?
     };
     let (best, best_margin) = if best_margin > margin { (best, best_margin) } else { (made, margin) };
     Some(Appraisal { margin, best, best_margin })
@@ -52,7 +44,7 @@ pub fn appraise<G: Instinct>(
 
 /// The same where a rival chooses in secret at the same time: against the mixture that he should choose from,
 /// so that no move is blamed for what only came to light later.
-fn against_mixture<G: Instinct>(
+fn against_mixture<G: Bots>(
     made: &G::Move,
     choices: Vec<simultaneous::Choice<G::Move>>,
     style: &Style<'_>,
@@ -62,25 +54,21 @@ fn against_mixture<G: Instinct>(
     Some((margin_of_share(worth, style), best.m, margin_of_share(best.worth, style)))
 }
 
-/// The margin after the move that was made, the best move by outings, and the margin after that one.
-fn against_best<G: Instinct>(
-    view: &G::View,
+/// The margin after the move that was made, the best move by rollouts, and the margin after that one.
+fn against_best<G: Bots>(
+    search: &mut Search<'_, G>,
     made: &G::Move,
     moves: Vec<G::Move>,
-    seat: Seat,
-    style: &Style<'_>,
-    effort: &mut Effort,
-    dice: &mut Dice,
 ) -> Option<(f64, G::Move, f64)> {
-    let mut candidates = halving::looks::<G>(view, seat, moves, style, dice);
+    let mut candidates = halving::judged(search, moves);
     let at = candidates.iter().position(|candidate| candidate.m == *made)?;
     // The move that was made is always among those that are compared.
-    let last = style.temper.candidates.min(candidates.len()) - 1;
+    let last = search.style.parameters.candidates.min(candidates.len()) - 1;
     if at > last {
         candidates.swap(at, last);
     }
     candidates.truncate(last + 1);
-    halving::compare::<G>(view, seat, &mut candidates, style, effort, dice);
+    halving::compare(search, &mut candidates);
     let margin = candidates.iter().find(|candidate| candidate.m == *made)?.margin();
     let best = candidates.into_iter().max_by(|a, b| a.margin().total_cmp(&b.margin()))?;
     let best_margin = best.margin();

@@ -4,9 +4,10 @@
 //! of the evaluation that it changes most. Everything comes from the seat's view and guesses that fit it.
 //! Where others choose in secret no single guess is told as a fact: the hint speaks of chances over many.
 
-use crate::search::rollout::{self, Course, Sheet, Style};
+use crate::bots::{Bots, Search, Style, Terms, take_back};
+use crate::search::rollout::{self, Horizon, Scratch};
 use castellan_core::dice::Dice;
-use castellan_core::game::{Instinct, Terms, Turn};
+use castellan_core::game::Turn;
 use castellan_core::log::Log;
 use castellan_core::message::Message;
 use castellan_core::seat::{SEATS_MAX, Seat, Viewer};
@@ -23,17 +24,13 @@ const RARE: u32 = 2;
 type Changes = [Terms; SEATS_MAX as usize];
 
 /// Why a move is a good one, as a message to be said in the player's language.
-pub fn reason<G: Instinct>(
-    view: &G::View,
-    seat: Seat,
-    m: &G::Move,
-    style: &Style<'_>,
-    dice: &mut Dice,
-) -> Message {
-    let before = G::guess(view, dice);
+pub fn reason<G: Bots>(search: &mut Search<'_, G>, m: &G::Move) -> Message {
+    let before = search.guess();
     if matches!(before.turn(), Turn::Secret(_)) {
-        return by_chances::<G>(view, seat, m, style, dice);
+        return by_chances(search, m);
     }
+    let Search { seat, style, dice, .. } = search;
+    let seat = *seat;
     let mut game = before.clone();
     let mut log = Log::on();
     if game.play(seat, m, &mut log).is_err() {
@@ -45,7 +42,7 @@ pub fn reason<G: Instinct>(
         return Message::new("hint-scores").with("what", event.say.clone());
     }
     let luck = &mut Dice::quick(u64::from(dice.bits()));
-    rollout::go(&mut game, &mut Course::after(seat, 0), &mut Sheet::default(), luck, dice);
+    rollout::roll_out(&mut game, &mut Horizon::after(seat, 0), &mut Scratch::default(), luck, dice);
     let mut changes = Changes::default();
     add_changes(&before, &game, 1.0, &mut changes);
     by_terms(&before, &changes, seat, style)
@@ -53,28 +50,24 @@ pub fn reason<G: Instinct>(
 
 /// How often a secret choice scores, over many guesses of what the others hold and choose; else the term
 /// that changes most on average.
-fn by_chances<G: Instinct>(
-    view: &G::View,
-    seat: Seat,
-    m: &G::Move,
-    style: &Style<'_>,
-    dice: &mut Dice,
-) -> Message {
-    let mut sheet = Sheet::default();
+fn by_chances<G: Bots>(search: &mut Search<'_, G>, m: &G::Move) -> Message {
+    let Search { view, seat, style, dice, .. } = search;
+    let seat = *seat;
+    let mut scratch = Scratch::default();
     let mut changes = Changes::default();
     let mut scored = 0;
     for _ in 0..GUESSES {
         let mut before = G::guess(view, dice);
         let others = Seat::all(before.seat_count()).filter(|&other| other != seat);
         // What they have chosen already is as unknown as what they will choose.
-        others.for_each(|other| before.unchoose(other));
+        others.for_each(|other| take_back(&mut before, other));
         let mut game = before.clone();
         if game.play(seat, m, &mut Log::off()).is_err() {
             return Message::new("hint-quiet");
         }
         while let Turn::Secret(seats) = game.turn() {
             let Some(other) = seats.iter().find(|&other| other != seat) else { break };
-            let Some(answer) = sheet.liked(&game, other, dice) else { break };
+            let Some(answer) = scratch.sample(&game, other, dice) else { break };
             if game.play(other, &answer, &mut Log::off()).is_err() {
                 break;
             }
@@ -90,14 +83,14 @@ fn by_chances<G: Instinct>(
 }
 
 /// Adds a share of how the terms have changed.
-fn add_changes<G: Instinct>(before: &G, after: &G, share: f32, changes: &mut Changes) {
+fn add_changes<G: Bots>(before: &G, after: &G, share: f32, changes: &mut Changes) {
     let count = usize::from(before.seat_count());
-    let look = |game: &G| {
+    let terms_of = |game: &G| {
         let mut seats = Changes::default();
         game.terms(&mut seats[..count]);
         seats
     };
-    let (was, is) = (look(before), look(after));
+    let (was, is) = (terms_of(before), terms_of(after));
     for (seat, changes) in changes.iter_mut().enumerate().take(count) {
         for (n, change) in changes.iter_mut().enumerate() {
             *change += share * (is[seat][n] - was[seat][n]);
@@ -106,7 +99,7 @@ fn add_changes<G: Instinct>(before: &G, after: &G, share: f32, changes: &mut Cha
 }
 
 /// The term that has changed most, for the own good or at a rival's cost.
-fn by_terms<G: Instinct>(game: &G, changes: &Changes, seat: Seat, style: &Style<'_>) -> Message {
+fn by_terms<G: Bots>(game: &G, changes: &Changes, seat: Seat, style: &Style<'_>) -> Message {
     let mut best = (WORTH_SAYING, Message::new("hint-quiet"));
     for other in Seat::all(game.seat_count()) {
         for (n, (name, weight)) in G::TERMS.iter().zip(style.weights).enumerate() {

@@ -151,7 +151,7 @@ fn wrong_dependencies_in(path: &str, manifest: &str) -> Vec<String> {
         ["crates", "room", _] => &["castellan-core", "castellan-ai"],
         ["crates", "load", _] => &["castellan-core", "castellan-room"],
         ["crates", "server", _] => &["castellan-core", "castellan-ai", "castellan-room"],
-        ["games", _, _] => &["castellan-core", "castellan-landscape"],
+        ["games", _, _] => &["castellan-core", "castellan-ai", "castellan-landscape"],
         _ => return Vec::new(),
     };
     let mut section = "";
@@ -218,9 +218,10 @@ mod tests {
     fn a_dependency_against_the_direction_is_found() {
         let manifest = "[dependencies]\ncastellan-core.workspace = true\ncastellan-ai.workspace = true\n\n[dev-dependencies]\ncastellan-server = \"1\"\n";
         assert_eq!(
-            wrong_dependencies_in("games/siege/Cargo.toml", manifest),
-            ["games/siege/Cargo.toml:3: may not depend on castellan-ai"]
+            wrong_dependencies_in("crates/landscape/Cargo.toml", manifest),
+            ["crates/landscape/Cargo.toml:3: may not depend on castellan-ai"]
         );
+        assert_eq!(wrong_dependencies_in("games/siege/Cargo.toml", manifest).len(), 0);
         assert_eq!(wrong_dependencies_in("crates/room/Cargo.toml", manifest).len(), 0);
         assert_eq!(wrong_dependencies_in("crates/load/Cargo.toml", manifest).len(), 1);
         assert_eq!(wrong_dependencies_in("crates/server/Cargo.toml", manifest).len(), 0);

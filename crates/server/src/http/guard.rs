@@ -5,7 +5,7 @@ use super::refusal::refused;
 use crate::limits::{
     ACTS_BURST_OF_ADDRESS, ACTS_PER_SECOND_AND_ADDRESS, CHAT_LINES_PER_MINUTE, CODES_PER_MINUTE, HINTS_BURST,
     HINTS_PER_MINUTE, MOVES_BURST, MOVES_PER_SECOND, PICTURES_BURST, PICTURES_PER_MINUTE, READS_BURST,
-    READS_PER_SECOND, STREAMS_PER_DEVICE, STREAMS_PER_TABLE, TABLES_PER_HOUR_AND_ADDRESS,
+    READS_PER_SECOND, REPORTS_PER_HOUR, STREAMS_PER_DEVICE, STREAMS_PER_TABLE, TABLES_PER_HOUR_AND_ADDRESS,
     TABLES_PER_MINUTE_AND_DEVICE,
 };
 use crate::room::Refused;
@@ -35,6 +35,7 @@ pub(crate) struct Guard {
     pictures: Rate,
     hints: Rate,
     codes: Rate,
+    reports: Rate,
     tables_of_device: Rate,
     tables_of_address: Rate,
     newcomers: Rate,
@@ -72,6 +73,7 @@ impl Guard {
             reads: rate(Quota::per_second(burst(READS_PER_SECOND)).allow_burst(burst(READS_BURST))),
             pictures: rate(Quota::per_minute(burst(PICTURES_PER_MINUTE)).allow_burst(burst(PICTURES_BURST))),
             hints: rate(Quota::per_minute(burst(HINTS_PER_MINUTE)).allow_burst(burst(HINTS_BURST))),
+            reports: rate(Quota::per_hour(burst(REPORTS_PER_HOUR))),
             codes: rate(Quota::per_minute(burst(CODES_PER_MINUTE))),
             tables_of_device: rate(tables(TABLES_PER_MINUTE_AND_DEVICE, Duration::from_secs(60))),
             tables_of_address: rate(tables(TABLES_PER_HOUR_AND_ADDRESS, Duration::from_secs(3600))),
@@ -116,6 +118,11 @@ impl Guard {
     /// One more link or code that somebody tries.
     pub(crate) fn code(&self, address: IpAddr) -> Result<(), Refused> {
         self.check(&self.codes, &address.to_string())
+    }
+
+    /// One more report of another player.
+    pub(crate) fn report(&self, address: IpAddr) -> Result<(), Refused> {
+        self.check(&self.reports, &address.to_string())
     }
 
     /// One more hint.

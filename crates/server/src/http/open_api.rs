@@ -1,6 +1,6 @@
 //! The description of the interface, generated from its types and routes.
 
-use super::{devices, health, hints, hosts, own_devices, people, pictures, stream, tables};
+use super::{devices, health, hints, hosts, own_devices, people, pictures, reports, stream, tables};
 use crate::wire;
 use axum::Json;
 use utoipa::OpenApi;
@@ -33,6 +33,7 @@ use utoipa::openapi::OpenApi as Description;
         hosts::mute,
         hosts::start,
         hosts::watch,
+        reports::report,
         people::back,
         people::rename,
         people::say,

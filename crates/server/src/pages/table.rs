@@ -12,6 +12,7 @@ use super::log::{log, sheet};
 use super::model::{Live, Model};
 use super::offers::doing;
 use super::people::{about_table, hosting, own_seat};
+use super::report::report;
 use super::seats::{handover, seats};
 use crate::http::caller::Visitor;
 use crate::http::tables::Seen;
@@ -204,6 +205,7 @@ fn whole(app: &App, Shown { page, live, registered }: &Shown<'_>, showing: &Show
                     (chat(app, lang, page, live))
                     (own_seat(app, lang, page, live))
                     (hosting(app, lang, page, live))
+                    (report(app, lang, page, live))
                     // What never changes is sent once; a page that has part of the log has it already.
                     @if from == 0 { (about_table(app, lang, (page, live), base, asked)) } @else { div class="about" {} }
                 }

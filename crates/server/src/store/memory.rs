@@ -133,6 +133,14 @@ impl Store for MemoryStore {
         at_once(())
     }
 
+    fn expire(&self, since: Millis, _after: String) -> Later<'_, Result<Option<String>, StoreError>> {
+        let mut kept = self.kept();
+        kept.tables.retain(|_, (_, at)| *at >= since);
+        let Kept { tables, lists, .. } = &mut *kept;
+        lists.values_mut().for_each(|list| list.retain(|table| tables.contains_key(table)));
+        at_once(None)
+    }
+
     fn forget(&self, key: Hash) -> Later<'_, Result<(), StoreError>> {
         self.kept().devices.remove(key.bytes());
         at_once(())

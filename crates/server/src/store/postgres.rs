@@ -9,7 +9,9 @@ mod writer;
 use super::{
     Allowance, Append, Appended, Claim, Device, FOR_EVER, Later, Listed, Store, StoreError, unseen_since,
 };
-use crate::limits::{CLAIM_LASTS, STORE_PATIENCE, STORE_READERS, STORE_WRITERS};
+use crate::limits::{
+    CLAIM_LASTS, STORE_PATIENCE, STORE_READERS, STORE_WRITERS, TABLES_EXPIRED_AT_ONCE, TABLES_LOOKED_AT,
+};
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
 use deadpool_postgres::{Object, Pool};
@@ -277,6 +279,32 @@ impl Store for PostgresStore {
             self.change("DELETE FROM allowances WHERE free_at < clock_timestamp()", &[]).await?;
             let sql = "DELETE FROM devices WHERE until < $1 OR until IS NULL AND seen > 0 AND seen < $2";
             self.change(sql, &[&(now as i64), &(unseen_since(now) as i64)]).await.map(drop)
+        })
+    }
+
+    fn expire(&self, since: Millis, after: String) -> Later<'_, Result<Option<String>, StoreError>> {
+        Box::pin(async move {
+            // From one table to the next by the primary key: two looks at the index for each.
+            let sql = "WITH RECURSIVE ids (id, place) AS (
+                    SELECT (SELECT table_id FROM lines WHERE table_id > $1 ORDER BY table_id LIMIT 1), 1
+                    UNION ALL
+                    SELECT (SELECT table_id FROM lines WHERE table_id > id ORDER BY table_id LIMIT 1), place + 1
+                    FROM ids WHERE id IS NOT NULL AND place < $2)
+                SELECT id, (SELECT at FROM lines WHERE table_id = id ORDER BY n DESC LIMIT 1)
+                FROM ids WHERE id IS NOT NULL ORDER BY id";
+            let found = self.query(sql, &[&after, &(TABLES_LOOKED_AT as i32)]).await?;
+            let is_old = |row: &&Row| row.get::<_, i64>(1) < since as i64;
+            let old: Vec<String> = found.iter().filter(is_old).map(|row| row.get(0)).collect();
+            for some in old.chunks(TABLES_EXPIRED_AT_ONCE) {
+                // In one statement, and not where somebody has come back meanwhile.
+                let sql = "WITH old AS (
+                        SELECT id FROM unnest($1::text[]) id
+                        WHERE NOT EXISTS (SELECT 1 FROM lines WHERE table_id = id AND at >= $2)),
+                    unlisted AS (DELETE FROM lists WHERE table_id IN (SELECT id FROM old))
+                    DELETE FROM lines WHERE table_id IN (SELECT id FROM old)";
+                self.change(sql, &[&some, &(since as i64)]).await?;
+            }
+            Ok(found.into_iter().nth(TABLES_LOOKED_AT - 1).map(|row| row.get(0)))
         })
     }
 

@@ -4,7 +4,9 @@
 use super::sqlite_file::{DatabaseFile, make_private, private_file};
 use super::sqlite_writer::{Job, write_all};
 use super::{Append, Appended, Device, Later, Listed, Store, StoreError};
-use crate::limits::{FILE_READERS, FILE_READERS_WAITING_MAX, GROUP_COMMIT_MAX};
+use crate::limits::{
+    FILE_READERS, FILE_READERS_WAITING_MAX, GROUP_COMMIT_MAX, TABLES_EXPIRED_AT_ONCE, TABLES_LOOKED_AT,
+};
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
@@ -267,6 +269,25 @@ impl Store for SqliteStore {
 
     fn sweep(&self, now: Millis) -> Later<'_, Result<(), StoreError>> {
         self.write(|to| Job::Sweep(now, to))
+    }
+
+    fn expire(&self, since: Millis, after: String) -> Later<'_, Result<Option<String>, StoreError>> {
+        let found = self.read(move |db| {
+            let mut tables =
+                db.prepare_cached("SELECT id, num, at FROM tables WHERE id > ?1 ORDER BY id LIMIT ?2")?;
+            let table = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
+            tables.query_map(params![after, TABLES_LOOKED_AT as i64], table)?.collect()
+        });
+        Box::pin(async move {
+            let tables: Vec<(String, i64, i64)> = found.await?;
+            let old: Vec<i64> =
+                tables.iter().filter(|(.., at)| *at < since as i64).map(|(_, num, _)| *num).collect();
+            // Moves are written in between.
+            for some in old.chunks(TABLES_EXPIRED_AT_ONCE) {
+                self.write(|to| Job::Expire(some.to_vec(), since, to)).await?;
+            }
+            Ok(tables.into_iter().nth(TABLES_LOOKED_AT - 1).map(|(id, ..)| id))
+        })
     }
 
     fn forget(&self, key: Hash) -> Later<'_, Result<(), StoreError>> {

@@ -19,6 +19,8 @@ pub(super) enum Job {
     Unlist(Person, String, oneshot::Sender<Result<(), StoreError>>),
     See(Hash, String, Millis, oneshot::Sender<Result<(), StoreError>>),
     Sweep(Millis, oneshot::Sender<Result<(), StoreError>>),
+    /// Forgets these tables, unless something has happened there since.
+    Expire(Vec<i64>, Millis, oneshot::Sender<Result<(), StoreError>>),
     /// How many pages the file may have.
     Limit(u32, oneshot::Sender<Result<(), StoreError>>),
     /// Writes what nobody needs, the way that a line takes.
@@ -94,6 +96,7 @@ fn refuse_job(job: Job, due: &mut Vec<Due>) {
         | Job::Unlist(.., to)
         | Job::See(.., to)
         | Job::Sweep(_, to)
+        | Job::Expire(.., to)
         | Job::Limit(_, to)
         | Job::Check(to) => promise(to, None, due),
         Job::Take(.., to) => promise(to, None, due),
@@ -138,6 +141,7 @@ fn do_job(db: &Connection, job: Job, due: &mut Vec<Due>, file: &mut DatabaseFile
             .execute(params![now as i64, unseen_since(now) as i64])?;
             Ok(())
         }),
+        Job::Expire(tables, since, to) => do_one(to, due, || do_expire(db, &tables, since)),
         Job::Limit(most, to) => {
             do_one(to, due, || db.query_row(&format!("PRAGMA max_page_count = {most}"), [], |_| Ok(())))
         }
@@ -193,4 +197,16 @@ fn do_append(db: &Connection, append: &Append) -> rusqlite::Result<Appended> {
             .execute(params![person.0 as i64, num])?;
     }
     Ok(Appended::Durable)
+}
+
+fn do_expire(db: &Connection, tables: &[i64], since: Millis) -> rusqlite::Result<()> {
+    for num in tables {
+        let is_old = "DELETE FROM tables WHERE num = ?1 AND at < ?2";
+        if db.prepare_cached(is_old)?.execute(params![num, since as i64])? == 1 {
+            db.prepare_cached("DELETE FROM lines WHERE num = ?1")?.execute(params![num])?;
+        }
+    }
+    // A number may be given to another table later, which is on nobody's list by that.
+    let gone = "DELETE FROM lists WHERE num NOT IN (SELECT num FROM tables)";
+    db.prepare_cached(gone)?.execute([]).map(drop)
 }

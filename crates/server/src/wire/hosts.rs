@@ -1,4 +1,4 @@
-//! What a host does to others, and the link for watchers of a private table.
+//! What a host does to others, the link for watchers of a private table, and what is told to whoever runs the server.
 
 use castellan_core::seat::Seat;
 use serde::{Deserialize, Serialize};
@@ -49,4 +49,15 @@ pub struct Mute {
 pub struct WatchSecret {
     /// What stands behind `#watch=` of the watchers' link, or behind `#` of the link to an open seat.
     pub secret: String,
+}
+
+/// What another player did.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Report {
+    /// Who.
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// What, in up to 500 characters.
+    pub text: String,
 }

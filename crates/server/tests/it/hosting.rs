@@ -132,3 +132,25 @@ async fn wrong_secrets_and_requests_of_other_sites_are_counted() {
 fn the_bundled_sqlite_has_the_mended_write_ahead_log() {
     assert!(rusqlite::version_number() >= 3_051_003, "{}", rusqlite::version());
 }
+
+#[tokio::test]
+async fn tables_are_forgotten_only_where_the_host_says_so_and_nobody_played_there_for_so_long() {
+    for (forget_after_days, status) in [(None, 200), (Some(40), 404)] {
+        let config = Config { forget_after_days, ..Config::default() };
+        let server = Server::with(config, std::sync::Arc::new(MemoryStore::default()));
+        let (old, tokens) = server.table().await;
+        let day = Duration::from_secs(24 * 3_600);
+        server.time.wind(20 * day);
+        let (played, _) = server.table().await;
+        server.time.wind(20 * day);
+        server.hall.sweep().await.unwrap();
+        assert_eq!(server.look(&old, "").await["state"]["n"], json!(1), "it is forty days old today");
+        server.time.wind(Duration::from_millis(1));
+        server.hall.sweep().await.unwrap();
+        let body = json!({"n": 1, "move": server.look(&old, &tokens[0]).await["moves"][0]});
+        let got = server.post(&format!("/api/tables/{old}/moves"), &tokens[0], &body).await;
+        assert_eq!(got.status, status, "a table in memory can't outlive its journal: {}", got.json);
+        assert_eq!(server.get(&format!("/api/tables/{old}"), "").await.status, status);
+        assert_eq!(server.get(&format!("/api/tables/{played}"), "").await.status, 200);
+    }
+}

@@ -4,7 +4,9 @@ use crate::support::{Got, Server, invite, request, tokens};
 use axum::body::Body;
 use axum::http::Request;
 use castellan_server::http::Config;
+use castellan_server::limits;
 use castellan_server::store::Append;
+use castellan_server::store::memory::MemoryStore;
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -262,4 +264,54 @@ async fn a_journal_of_an_older_version_has_its_first_human_seat_as_host() {
     server.store.append(append).await.unwrap();
     let hosts = [server.look(old, &tokens[0]).await, server.look(old, &tokens[1]).await];
     assert_eq!(hosts.map(|look| look["host"].clone()), [json!(true), json!(false)]);
+}
+
+#[tokio::test]
+async fn a_player_is_reported_to_whoever_runs_the_server_by_those_at_the_table_alone() {
+    let contact = Some("mailto:host@example.org".to_owned());
+    let config = Config { security_contact: contact, ..Config::default() };
+    let server = Server::with(config, Arc::new(MemoryStore::default()));
+    let (table, tokens) = server.table().await;
+    let path = format!("/api/tables/{table}/report");
+    let report = async |token: &str, seat: u8, text: &str| {
+        let got = server.post(&path, token, &json!({"seat": seat, "text": text})).await;
+        (got.status, got.code().to_owned())
+    };
+    let counted = async || {
+        let metrics = String::from_utf8(server.get("/metrics", "").await.bytes).unwrap();
+        let line = metrics.lines().find_map(|line| {
+            line.strip_prefix("castellan_security_events_total{event=\"reported\"} ")?.parse::<u32>().ok()
+        });
+        line.unwrap_or(0)
+    };
+    let before = counted().await;
+    assert_eq!(report("", 1, "he swears").await.0, 401);
+    assert_eq!(report(&tokens[0], 0, "it is me").await, (422, "bad_request".to_owned()));
+    assert_eq!(report(&tokens[0], 2, "nobody").await, (422, "bad_request".to_owned()));
+    assert_eq!(report(&tokens[0], 1, " \n").await.0, 422);
+    assert_eq!(report(&tokens[0], 1, &"x".repeat(501)).await.0, 413);
+    assert_eq!(counted().await, before);
+    let chat = server.look(&table, &tokens[1]).await["version"].clone();
+    for number in 0..limits::REPORTS_PER_HOUR {
+        server.time.wind(Duration::from_millis(200));
+        assert_eq!(report(&tokens[0], 1, &format!("he swears, {number}")).await.0, 200);
+    }
+    server.time.wind(Duration::from_secs(1));
+    assert_eq!(report(&tokens[0], 1, "and again").await, (429, "too_many".to_owned()));
+    assert_eq!(counted().await, before + limits::REPORTS_PER_HOUR);
+    assert_eq!(server.look(&table, &tokens[1]).await["version"], chat, "the table hears nothing of it");
+
+    // The same as a plain form, where whoever runs the server has given a contact.
+    server.time.wind(Duration::from_secs(3_600));
+    let page = async |token: &str| {
+        String::from_utf8(server.get(&format!("/t/{table}?lang=en"), token).await.bytes).unwrap()
+    };
+    assert!(page(&tokens[0]).await.contains("class=\"paper report\""));
+    assert!(!page("").await.contains("class=\"paper report\""));
+    let form = Request::post(format!("/t/{table}/report?lang=en"))
+        .header("authorization", format!("Bearer {}", tokens[0]))
+        .header("content-type", "application/x-www-form-urlencoded");
+    let sent = server.send(form.body(Body::from("seat=1&text=he+swears")).unwrap()).await;
+    assert!(String::from_utf8(sent.bytes).unwrap().contains("has been passed on"));
+    assert_eq!(counted().await, before + limits::REPORTS_PER_HOUR + 1);
 }

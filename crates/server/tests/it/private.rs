@@ -34,6 +34,7 @@ fn body(route: &str) -> Value {
         "chat" => json!({"text": "x"}),
         "settings" => json!({"chat": "off"}),
         "watch" => json!({"secret": "x"}),
+        "report" => json!({"seat": 1, "text": "x"}),
         other => panic!("say here what {other} takes"),
     }
 }

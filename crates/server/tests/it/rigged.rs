@@ -1,9 +1,10 @@
 //! A game with bugs, and what becomes of the table and the server: one request ends, nothing else.
 
 use crate::support::Server;
+use castellan_ai::bots::{Bots, EnumerableChance, Evaluation, Parameters, Policy, Terms};
 use castellan_ai::mind::Playable;
 use castellan_core::dice::Dice;
-use castellan_core::game::{Game, Illegal, Instinct, Meta, Temper, Terms, Turn};
+use castellan_core::game::{Game, Illegal, Meta, Turn};
 use castellan_core::log::Log;
 use castellan_core::scene::{Scene, Symbol};
 use castellan_core::seat::{Seat, Seats, Viewer};
@@ -64,22 +65,32 @@ impl Game for Rigged {
     }
 }
 
-impl Instinct for Rigged {
-    const TERMS: &'static [&'static str] = Siege::TERMS;
-    const TEMPER: Temper = Siege::TEMPER;
-
+impl Policy for Rigged {
     fn weigh(&self, _: Seat, _: &[Self::Move], _: &mut Vec<f32>) {
         panic!("a bug in the bot");
     }
+}
+
+impl Evaluation for Rigged {
+    const TERMS: &'static [&'static str] = Siege::TERMS;
+
     fn terms(&self, _: &mut [Terms]) {
         panic!("a bug in the bot");
     }
+
     fn weights() -> &'static [f32] {
         Siege::weights()
     }
+
     fn seat_count(&self) -> u8 {
         self.0.seat_count()
     }
+}
+
+impl EnumerableChance for Rigged {}
+
+impl Bots for Rigged {
+    const PARAMETERS: Parameters = Siege::PARAMETERS;
 }
 
 fn rigged() -> Server {

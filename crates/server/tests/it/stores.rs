@@ -3,6 +3,7 @@
 use crate::support::{Server, request};
 use axum::body::Body;
 use castellan_server::http::Config;
+use castellan_server::limits::TABLES_LOOKED_AT;
 use castellan_server::secret::{Hash, Person};
 use castellan_server::store::backup::backup;
 use castellan_server::store::memory::MemoryStore;
@@ -132,6 +133,40 @@ pub async fn conforms(store: Arc<dyn Store>) {
     store.forget(device).await.unwrap();
     assert_eq!(store.who(device).await, Ok(None));
     assert_eq!(store.check().await, Ok(()));
+    old_tables_are_forgotten(&*store).await;
+}
+
+/// More tables than are looked at together, some of them old.
+async fn old_tables_are_forgotten(store: &dyn Store) {
+    let person = Person(7);
+    let id = |number: u64| format!("table {number:04}");
+    let numbers: Vec<u64> = (0..2 * TABLES_LOOKED_AT as u64 + 3).collect();
+    for some in numbers.chunks(100) {
+        let opened = some.iter().map(|number| {
+            let at = if number % 3 == 0 { 500 } else { 1_000 };
+            store.append(Append { at, ..line(&id(*number), 0, &[person]) })
+        });
+        let opened = futures_util::future::join_all(opened).await;
+        assert!(opened.iter().all(|outcome| *outcome == Ok(Appended::Durable)));
+    }
+    // An old one that somebody has come back to.
+    store.append(Append { at: 1_000, ..line(&id(0), 1, &[]) }).await.unwrap();
+    let mut next = Some(String::new());
+    let mut looks = 0;
+    while let Some(after) = next {
+        next = store.expire(1_000, after).await.unwrap();
+        looks += 1;
+    }
+    assert!(looks < 10, "{looks}");
+    for (number, lines) in [(0, 2), (1, 1), (2, 1), (3, 0), (501, 0), (502, 1), (999, 0), (1002, 0)] {
+        assert_eq!(store.lines(&id(number), 0).await.unwrap().len(), lines, "{number}");
+    }
+    let listed = store.tables_of(person, 2_000).await.unwrap();
+    assert_eq!(listed.len(), 669);
+    assert!(listed.iter().all(|listed| listed.at == 1_000));
+    assert_eq!(store.append(line(&id(3), 1, &[])).await, Ok(Appended::Conflict), "nothing is left of it");
+    assert_eq!(store.append(line("another", 0, &[])).await, Ok(Appended::Durable));
+    assert_eq!(store.tables_of(person, 2_000).await.unwrap().len(), 669, "it is on nobody's list");
 }
 
 #[tokio::test]

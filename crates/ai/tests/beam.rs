@@ -1,11 +1,11 @@
 //! The turn planner on a game whose turns are long: Torres.
 
+use castellan_ai::bots::{Evaluation, Policy, Search, Style};
 use castellan_ai::search::beam::{Breadth, plan, plans};
 use castellan_ai::search::effort::Effort;
 use castellan_ai::search::replies::{against_best, answered};
-use castellan_ai::search::rollout::Style;
 use castellan_core::dice::Dice;
-use castellan_core::game::{Game, Instinct, Turn};
+use castellan_core::game::{Game, Turn};
 use castellan_core::log::Log;
 use castellan_core::seat::{Seat, Viewer};
 use castellan_torres::Torres;
@@ -138,9 +138,11 @@ fn a_turn_with_very_many_ways_costs_little_more_than_it_may() {
         within(u32::MAX)
     );
     for playouts in [100, 400] {
-        let mut effort = Effort::new(playouts, None, None, None);
-        answered::<Torres>(&game.view(Viewer::Seat(seat)), seat, &style, &mut effort, dice).expect("a move");
-        assert!(effort.spent() < 2 * playouts, "{} of {playouts}", effort.spent());
+        let view = game.view(Viewer::Seat(seat));
+        let effort = Effort::new(playouts, None, None, None);
+        let mut search = Search::<Torres>::new(&view, seat, effort, Dice::quick(5));
+        answered(&mut search).expect("a move");
+        assert!(search.effort.spent() < 2 * playouts, "{} of {playouts}", search.effort.spent());
     }
 }
 
@@ -155,8 +157,12 @@ fn worth_of_beginning(weights: &[f32]) -> f64 {
         play(&mut game, [greedy; 2], &mut dice, |game| !names_first(game));
         let seat = game.turn().seats().iter().next().expect("somebody names who begins");
         let mut margin = |first| {
-            let mut effort = Effort::new(60, None, None, None);
-            against_best(&game, &Move::First { seat: first }, seat, &style, &mut effort, &mut dice)
+            let (view, effort) = (&game.view(Viewer::Seat(seat)), Effort::new(60, None, None, None));
+            let lent = std::mem::replace(&mut dice, Dice::quick(0));
+            let mut search = Search { view, seat, style, effort, dice: lent };
+            let found = against_best(&mut search, &game, &Move::First { seat: first });
+            dice = search.dice;
+            found
         };
         let [own, other] = [seat, seat.next(2)].map(|first| margin(first).expect("both may begin").0);
         own - other
@@ -181,10 +187,9 @@ fn more_thought_guesses_hidden_cards_anew_and_still_needs_no_certain_number_of_t
         let (game, seat) = middle_of_a_game(&mut Dice::quick(seed));
         let view = game.view(Viewer::Seat(seat));
         let think = |threads| {
-            let mut effort = Effort::new(150, None, None, None).with_threads(threads);
-            let m =
-                answered::<Torres>(&view, seat, &Style::of::<Torres>(), &mut effort, &mut Dice::quick(seed));
-            m.expect("somebody is due")
+            let effort = Effort::new(150, None, None, None).with_threads(threads);
+            let mut search = Search::<Torres>::new(&view, seat, effort, Dice::quick(seed));
+            answered(&mut search).expect("somebody is due")
         };
         assert_eq!(think(1), think(3));
         assert!(listed(&game, seat).contains(&think(2)));

@@ -1,6 +1,6 @@
 //! The solver on two games whose figures are known: Kuhn poker, and goofspiel with four cards.
 
-use castellan_ai::solve::cfr::{Small, Solver, Step};
+use crate::cfr::{Small, Solver, Step};
 
 /// Kuhn poker: a deck of three cards, one card each, one bet.
 #[derive(Clone, Default)]

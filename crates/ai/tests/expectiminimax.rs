@@ -1,13 +1,14 @@
 //! Endings that are worked out are worth what trying everything says, and no search finds a better move.
 
+use castellan_ai::bots::{Bots, Search, Style};
 use castellan_ai::search::effort::Effort;
 use castellan_ai::search::expectiminimax;
 use castellan_ai::search::halving::{self, Candidate};
-use castellan_ai::search::rollout::{self, Style};
+use castellan_ai::search::rollout;
 use castellan_carcassonne::Carcassonne;
 use castellan_castle::Castle;
 use castellan_core::dice::Dice;
-use castellan_core::game::{Instinct, Options, Turn};
+use castellan_core::game::{Options, Turn};
 use castellan_core::log::Log;
 use castellan_core::seat::{Seat, Viewer};
 
@@ -15,7 +16,7 @@ use castellan_core::seat::{Seat, Viewer};
 const ENOUGH: u32 = 1_000_000;
 
 /// The share of a win of a seat, everything tried.
-fn tried<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>, steps: &mut u32) -> Option<f64> {
+fn tried<G: Bots>(game: &G, seat: Seat, style: &Style<'_>, steps: &mut u32) -> Option<f64> {
     *steps = steps.checked_sub(1)?;
     match game.turn() {
         Turn::Over => Some(rollout::share_of_win(game, seat, style)),
@@ -44,7 +45,7 @@ fn tried<G: Instinct>(game: &G, seat: Seat, style: &Style<'_>, steps: &mut u32) 
 }
 
 /// The share of a win of a seat after a move.
-fn after<G: Instinct>(
+fn after<G: Bots>(
     game: &G,
     due: Seat,
     m: &G::Move,
@@ -58,7 +59,7 @@ fn after<G: Instinct>(
 }
 
 /// Random games, stopped at each decision in their endings.
-fn endings<G: Instinct>(games: u64, mut look: impl FnMut(&G, Seat)) {
+fn endings<G: Bots>(games: u64, mut look: impl FnMut(&G, Seat)) {
     let options: G::Options = serde_json::from_str("{}").unwrap();
     let options = options.complete(2).unwrap();
     for seed in 0..games {
@@ -86,9 +87,9 @@ fn endings<G: Instinct>(games: u64, mut look: impl FnMut(&G, Seat)) {
 }
 
 /// Compares endings that can be tried out; at least some can.
-fn is_exact<G: Instinct>(games: u64) {
+fn is_exact<G: Bots>(games: u64) {
     let mut style = Style::of::<G>();
-    style.temper.relish = 0.0;
+    style.parameters.score_weight = 0.0;
     let mut compared = 0;
     endings::<G>(games, |game, seat| {
         let mut steps = 20_000;
@@ -101,9 +102,10 @@ fn is_exact<G: Instinct>(games: u64) {
         let mut moves = Vec::new();
         game.moves(seat, &mut moves);
         let view = game.view(Viewer::Seat(seat));
-        let (dice, effort) = (&mut Dice::quick(1), &mut Effort::new(24, None, None, None));
-        let looks = halving::looks::<G>(&view, seat, moves, &style, dice);
-        let searched = halving::best_first::<G>(&view, seat, looks, &style, effort, dice);
+        let (dice, effort) = (Dice::quick(1), Effort::new(24, None, None, None));
+        let mut search = Search::<G> { view: &view, seat, style, effort, dice };
+        let judged = halving::judged(&mut search, moves);
+        let searched = halving::best_first(&mut search, judged);
         let theirs = after(game, seat, &searched[0].m, seat, &style, &mut ENOUGH.clone()).unwrap();
         assert!(theirs <= own + 1e-9, "the search found something better");
         compared += 1;
@@ -121,17 +123,18 @@ fn an_ending_of_the_castle_is_worth_what_trying_everything_says() {
     is_exact::<Castle>(3);
 }
 
-/// How far outings are from what the best move of an ending is worth, on average over endings.
-fn error_of_outings<G: Instinct>(curiosity: f32) -> f64 {
+/// How far rollouts are from what the best move of an ending is worth, on average over endings.
+fn error_of_rollouts<G: Bots>(exploration: f32) -> f64 {
     let mut style = Style::of::<G>();
-    style.temper.relish = 0.0;
-    style.temper.curiosity = curiosity;
+    style.parameters.score_weight = 0.0;
+    style.parameters.exploration = exploration;
     let (mut sum, mut compared) = (0.0, 0);
     endings::<G>(6, |game, seat| {
         let Some((m, worth)) = expectiminimax::best(game, seat, &style, ENOUGH) else { return };
-        let (dice, effort) = (&mut Dice::quick(3), &mut Effort::new(1_000, None, None, None));
+        let (dice, effort) = (Dice::quick(3), Effort::new(1_000, None, None, None));
         let mut best = [Candidate::<G>::new(m, worth)];
-        halving::compare::<G>(&game.view(Viewer::Seat(seat)), seat, &mut best, &style, effort, dice);
+        let view = &game.view(Viewer::Seat(seat));
+        halving::compare(&mut Search { view, seat, style, effort, dice }, &mut best);
         sum += (best[0].value() - worth).abs();
         compared += 1;
     });
@@ -140,9 +143,9 @@ fn error_of_outings<G: Instinct>(curiosity: f32) -> f64 {
 }
 
 #[test]
-fn outings_that_learn_answers_come_nearer_to_what_an_ending_is_worth() {
-    let (by_tree, by_instinct) = (error_of_outings::<Castle>(0.2), error_of_outings::<Castle>(0.0));
-    assert!(by_tree < 0.5 * by_instinct, "{by_tree} is not much nearer than {by_instinct}");
+fn rollouts_that_learn_answers_come_nearer_to_what_an_ending_is_worth() {
+    let (by_tree, by_policy) = (error_of_rollouts::<Castle>(0.2), error_of_rollouts::<Castle>(0.0));
+    assert!(by_tree < 0.5 * by_policy, "{by_tree} is not much nearer than {by_policy}");
 }
 
 #[test]

@@ -1,13 +1,13 @@
-//! Ends of games that are worked out agree with what the solver learns of the same game.
+//! Values of games that are worked out agree with what the solver learns of the same game.
 
-use castellan_ai::search::rollout::Style;
-use castellan_ai::solve::cfr::{Small, Solver, Step};
+use crate::cfr::{Small, Solver, Step};
+use castellan_ai::bots::{EnumerableChance, Style};
 use castellan_ai::solve::exploit::{Games, exploit};
 use castellan_ai::solve::matrix::Matrix;
 use castellan_ai::solve::openings;
-use castellan_ai::solve::values::Ends;
+use castellan_ai::solve::values::Values;
 use castellan_core::dice::Dice;
-use castellan_core::game::{Game, Instinct, Options, Turn};
+use castellan_core::game::{Game, Options, Turn};
 use castellan_core::log::Log;
 use castellan_core::seat::{Seat, Viewer};
 use castellan_siege::Siege;
@@ -84,11 +84,11 @@ fn after(rounds: usize, dice: &mut Dice) -> Siege {
 #[test]
 fn the_last_two_rounds_are_worth_what_regret_matching_finds() {
     let mut dice = Dice::quick(4);
-    let mut ends = Ends::default();
+    let mut values = Values::default();
     let mut open = 0;
     for _ in 0..12 {
         let game = after(5, &mut dice);
-        let worth = ends.worth(&game, Seat(0)).unwrap();
+        let worth = values.worth(&game, Seat(0)).unwrap();
         open += usize::from(worth > 0.05 && worth < 0.95);
         let mut solver = Solver::new(&Rest { game, seen: Vec::new(), chosen: None });
         solver.run(60);
@@ -102,10 +102,10 @@ fn the_last_two_rounds_are_worth_what_regret_matching_finds() {
 #[test]
 fn what_one_seat_gains_the_other_loses() {
     let game = after(4, &mut Dice::quick(9));
-    let mut ends = Ends::default();
-    let [first, second] = [Seat(0), Seat(1)].map(|seat| ends.worth(&game, seat).unwrap());
+    let mut values = Values::default();
+    let [first, second] = [Seat(0), Seat(1)].map(|seat| values.worth(&game, seat).unwrap());
     assert!((first + second - 1.0).abs() < 1e-9);
-    assert!(!ends.is_empty() && ends.len() < 100_000);
+    assert!(!values.is_empty() && values.len() < 100_000);
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn who_answers_exact_mixtures_as_well_as_can_be_gets_what_is_fair_and_no_more() 
 #[test]
 fn openings_that_a_game_brings_along_are_worth_what_is_worked_out() {
     let mut dice = Dice::quick(3);
-    let mut ends = Ends::default();
+    let mut values = Values::default();
     let mut compared = 0;
     while compared < 2 {
         let game = after(2, &mut dice);
@@ -137,7 +137,7 @@ fn openings_that_a_game_brings_along_are_worth_what_is_worked_out() {
             continue;
         }
         let (brought, worked_out) =
-            (openings::share(&game, Seat(0)).unwrap(), ends.worth(&game, Seat(0)).unwrap());
+            (openings::share(&game, Seat(0)).unwrap(), values.worth(&game, Seat(0)).unwrap());
         assert!((brought - worked_out).abs() < 0.003, "{brought} was brought along, {worked_out} is true");
         compared += 1;
     }

@@ -1,11 +1,11 @@
 //! The solver: counterfactual regret minimisation (CFR+) for small games of two players with opposed
 //! interests and hidden knowledge, and how much a best response can gain against what it found.
 
-use crate::solve::regret::Regrets;
+use castellan_ai::solve::regret::Regrets;
 use std::collections::BTreeMap;
 
 /// A game small enough to be written down as a whole.
-pub trait Small: Clone {
+pub(crate) trait Small: Clone {
     /// What a player knows where they decide: positions with the same knowledge are told apart by nobody.
     type Knowledge: Ord + Clone;
 
@@ -16,7 +16,7 @@ pub trait Small: Clone {
 }
 
 /// What happens at a position.
-pub enum Step<S> {
+pub(crate) enum Step<S> {
     /// The game is over; what the first player gets.
     Over(f64),
     /// Luck decides: each outcome with its chance.
@@ -32,7 +32,7 @@ enum Node {
 }
 
 /// A game written down, and what was learnt of it.
-pub struct Solver {
+pub(crate) struct Solver {
     /// Every position comes after the ones that it leads to.
     nodes: Vec<Node>,
     sets: Vec<Regrets>,
@@ -41,7 +41,7 @@ pub struct Solver {
 
 impl Solver {
     /// Writes the game down.
-    pub fn new<S: Small>(start: &S) -> Solver {
+    pub(crate) fn new<S: Small>(start: &S) -> Solver {
         let mut solver = Solver { nodes: Vec::new(), sets: Vec::new(), rounds: 0 };
         solver.write(start, &mut BTreeMap::new());
         solver
@@ -71,13 +71,8 @@ impl Solver {
         self.nodes.len() - 1
     }
 
-    /// How many positions and decisions there are.
-    pub fn size(&self) -> (usize, usize) {
-        (self.nodes.len(), self.sets.len())
-    }
-
     /// Learns for so many rounds; the players learn in turn, later rounds count for more.
-    pub fn run(&mut self, rounds: u32) {
+    pub(crate) fn run(&mut self, rounds: u32) {
         for _ in 0..rounds {
             self.rounds += 1;
             for player in 0..2 {
@@ -99,14 +94,14 @@ impl Solver {
 
     /// What the first player gets for certain with what was found, and what the second one lets them get at
     /// most: the value of the game lies between.
-    pub fn bounds(&self) -> (f64, f64) {
+    pub(crate) fn bounds(&self) -> (f64, f64) {
         let averages: Vec<Vec<f64>> = self.sets.iter().map(Regrets::average).collect();
         (-best_response(&self.nodes, &averages, 1), best_response(&self.nodes, &averages, 0))
     }
 
     /// How much both players together could gain by answering what was found in the best way (`NashConv`):
     /// 0 at an equilibrium.
-    pub fn nash_conv(&self) -> f64 {
+    pub(crate) fn nash_conv(&self) -> f64 {
         let (low, high) = self.bounds();
         high - low
     }
