@@ -52,7 +52,7 @@ test("a table is made in three steps, and only what matters is asked", async () 
   assert.deepEqual(faults, []);
 });
 
-test("a guest on a phone sits down without scrolling; the host finds the link again and hears them speak", async () => {
+test("a guest on a phone sits down without scrolling, hears the host and gets a lent seat back; the host finds the link again", async () => {
   const host = await stage.open();
   const link = await makeTable(host.page, stage.address, "siege", [["me", "Ania"], ["open"]]);
   await host.page.getByRole("link", { name: "Go to the table" }).click();
@@ -74,8 +74,10 @@ test("a guest on a phone sits down without scrolling; the host finds the link ag
   await host.page.locator(".invites").waitFor({ state: "detached" });
   const table = await guest.page.locator("#table").getAttribute("data-table");
   const headers = { "content-type": "application/json" };
-  await guest.page.evaluate(([table, headers]) => fetch(`/api/tables/${table}/chat`, { method: "POST", headers, body: JSON.stringify({ phrase: "hello" }) }), [table, headers]);
-  await host.page.locator("#said", { hasText: "Ola: Hello!" }).waitFor();
+  await host.page.evaluate(([table, headers]) => fetch(`/api/tables/${table}/chat`, { method: "POST", headers, body: JSON.stringify({ phrase: "hello" }) }), [table, headers]);
+  await guest.page.locator("#said", { hasText: "Ania: Hello!" }).waitFor();
+  assert.equal(await guest.page.locator(".chat .badge-count").innerText(), "1");
+  assert.match(await guest.page.locator(".chat time").innerText(), /^\d\d:\d\d$/);
   // Whoever lends the seat away gets it back without looking for it.
   await guest.page.evaluate(([table, headers]) => fetch(`/api/tables/${table}/stand-in`, { method: "POST", headers, body: JSON.stringify({ seat: 1, level: "page" }) }), [table, headers]);
   const back = guest.page.locator(".gate button");

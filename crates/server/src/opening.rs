@@ -248,7 +248,8 @@ fn chairs(
             name,
             key: token.as_ref().map(Token::hash),
             invite: link.as_ref().map(Token::hash),
-            link: link.as_ref().map(WatchKey::of),
+            // Of a seat that nobody is invited to the host makes a link if ever it is left.
+            link: link.as_ref().filter(|_| seat.who == Who::Open).map(WatchKey::of),
             person: host.filter(|_| seat.who == Who::Human),
             stand_in: None,
             muted: false,

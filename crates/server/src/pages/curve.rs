@@ -7,8 +7,8 @@ use maud::{Markup, PreEscaped, html};
 use std::fmt::Write;
 
 /// Width and height of the whole, and the space around the curves.
-const SIZE: (f64, f64) = (640.0, 240.0);
-const EDGE: f64 = 28.0;
+const SIZE: (f64, f64) = (480.0, 220.0);
+const EDGE: f64 = 34.0;
 
 /// The curves with what they are called for those who do not see them; nothing where nobody has points.
 pub(super) fn curve(page: &Model, label: &str) -> Markup {
@@ -24,10 +24,10 @@ pub(super) fn curve(page: &Model, label: &str) -> Markup {
         svg class="curve" viewBox={ "0 0 " (SIZE.0) " " (SIZE.1) } role="img" aria-label=(label) {
             @for points in lines {
                 line x1=(EDGE) x2=(SIZE.0 - EDGE) y1=(y(points)) y2=(y(points)) stroke="currentColor" stroke-opacity="0.2" {}
-                text x=(EDGE - 6.0) y=(y(points) + 4.0) text-anchor="end" font-size="12" fill="currentColor" { (points) }
+                text x=(EDGE - 6.0) y=(y(points) + 4.0) text-anchor="end" font-size="16" fill="currentColor" { (points) }
             }
             @for seat in &page.seats {
-                path d=(path(page, seat.seat, &x, &y)) fill="none" stroke=(seat.seat.colour()) stroke-width="2.5" stroke-linejoin="round" {}
+                path d=(path(page, seat.seat, &x, &y)) fill="none" stroke=(seat.seat.colour()) stroke-width="3" stroke-linejoin="round" {}
             }
             @for seat in &page.seats {
                 @let points = page.state.scores.get(seat.seat.index()).copied().unwrap_or(0);

@@ -76,7 +76,11 @@ impl App {
                         (switches(words, visitor, &page.here))
                     }
                     @if visitor.unkept.is_some() { p class="notice unkept" role="alert" { (words.say_key("page-plain-http")) } }
-                    main id="main" { (page.body) }
+                    main id="main" {
+                        // The board speaks for itself to those who see it.
+                        @if page.kind == "table" { h1 class="unseen" { (page.title) } }
+                        (page.body)
+                    }
                     footer {
                         @if self.config.lan { p { (words.say_key("page-lan")) } }
                         p { a href="/devices" { (words.say_key("page-devices")) } " · " a href="/open" { (words.say_key("page-open-record")) } " · " a href="/about" { (words.say_key("page-about")) } }

@@ -60,8 +60,9 @@ pub(super) async fn try_again(app: Shared, visitor: Visitor, Path(id): Path<Stri
     let fields = &form.0;
     let (at, seat) = (field(fields, "at").parse::<usize>(), field(fields, "seat").parse().map(Seat));
     let tried = async {
-        let (Ok(at), Ok(seat)) = (at, seat) else { return Err(refused(400, "bad_request", "page-bad-form")) };
+        // Whether there is such a table comes first: of a private one strangers learn nothing.
         let seen = app.see(&id, &visitor, None).await?;
+        let (Ok(at), Ok(seat)) = (at, seat) else { return Err(refused(400, "bad_request", "page-bad-form")) };
         let snapshot = &seen.snapshot;
         if !snapshot.is_over() {
             return Err(refused(409, "not_over", "refused-not-over"));
