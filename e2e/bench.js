@@ -53,20 +53,20 @@ for (const cached of [false, true]) {
 for (const game of ["siege", "castle", "carcassonne", "torres"]) {
   const { page } = await openPage(browser);
   await playAgainstBot(page, server.address, game);
-  await page.locator(".canvas .can").first().waitFor();
+  await page.locator("#table .can").first().waitFor();
   // Well into the game, but not to the end of the shortest.
   await playOn(page, game === "siege" ? 2 : 30);
   const count = await countBytes(page);
   await count.client.send("Network.setCacheDisabled", { cacheDisabled: true });
   await page.reload();
   await page.waitForLoadState("load");
-  await page.locator(".canvas .can, .podium").first().waitFor();
+  await page.locator("#table .can, .podium").first().waitFor();
   figures[`${game}: table page with everything, KB`] = kilo(count.sum());
   figures[`${game}: its drawings, KB`] = kilo(count.got.find(({ url }) => url.includes("/art/"))?.bytes ?? 0);
   await count.client.send("Network.setCacheDisabled", { cacheDisabled: false });
   const [fragments, seen] = [[], []];
   for (let turn = 0; turn < 6 && (await page.locator(".podium").count()) === 0; turn += 1) {
-    await page.locator(".canvas .can, .podium").first().waitFor();
+    await page.locator("#table .can, .podium").first().waitFor();
     if ((await page.locator(".podium").count()) > 0) break;
     await pickAnything(page);
     count.got.length = 0;
@@ -124,7 +124,7 @@ for (const game of ["siege", "castle", "carcassonne", "torres"]) {
 {
   const { page } = await openPage(browser);
   await playAgainstBot(page, server.address, "carcassonne");
-  await page.locator(".canvas .can").first().waitFor();
+  await page.locator("#table .can").first().waitFor();
   await playOn(page, 40);
   await page.reload();
   const cells = page.locator('.canvas .can[data-part^="cell-"]');

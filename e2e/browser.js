@@ -120,12 +120,18 @@ async function fillNumbers(page, name, rows) {
   }
 }
 
+/** Opens one of the lists beside the board: `stock`, `log`, `sheet`, `chat`, `more`. */
+export async function openTab(page, tab) {
+  const button = page.locator(`[data-tab=${tab}][aria-expanded]`);
+  if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
+}
+
 /** Picks parts on the board until a move is found, and says what it is. */
 export async function pickAnything(page) {
   await page.locator(".task").waitFor();
   for (let picked = 0; picked < 6; picked += 1) {
     if (await page.locator(".confirm:enabled").isVisible()) break;
-    const next = page.locator('.canvas .can[aria-pressed="false"]:not(.instead)').first();
+    const next = page.locator('#table .can[aria-pressed="false"]:not(.instead, [data-ghost])').first();
     await next.focus();
     await page.keyboard.press("Enter");
   }

@@ -26,14 +26,14 @@ for (const { name, ...options } of looks.filter((look) => look.name.includes(onl
     await page.goto(`${server.address}/rules/${game}`);
     await shot(`rules-${game}`);
     await playAgainstBot(page, server.address, game);
-    await page.locator(".canvas .can").first().waitFor();
+    await page.locator("#table .can").first().waitFor();
     await page.waitForLoadState("networkidle").catch(() => null);
     await shot(`${game}-start`);
     await pickAnything(page);
     await shot(`${game}-picked`);
     await playOn(page, game === "siege" ? 3 : 25);
     await page.reload();
-    await page.locator(".canvas .can, .podium").first().waitFor();
+    await page.locator("#table .can, .podium").first().waitFor();
     await shot(`${game}-middle`, true);
     await playOn(page);
     await page.reload();

@@ -29,7 +29,7 @@ async function playSome(page, game, options, most) {
   await page.locator("#table").waitFor();
   const sit = page.locator("form.join button.main");
   if (await sit.count()) await sit.click();
-  await page.locator(".canvas .can").first().waitFor();
+  await page.locator("#table .can").first().waitFor();
   await page.evaluate(async (most) => {
     const table = document.getElementById("table").dataset.table;
     const post = (what, body) => fetch(`/api/tables/${table}/${what}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
@@ -45,7 +45,7 @@ async function playSome(page, game, options, most) {
     }
   }, most);
   await page.reload();
-  await page.locator(".canvas .can").first().waitFor();
+  await page.locator("#table .can").first().waitFor();
   await page.waitForLoadState("networkidle").catch(() => null);
   const since = page.locator("#since button");
   if (await since.isVisible()) await since.click();

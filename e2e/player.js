@@ -10,39 +10,44 @@ function dice(seed) {
   };
 }
 
-/** What a person sees: whether the game is over, whether a move can be confirmed, and where things can be picked. */
-function seen(isTouch) {
-  const table = document.getElementById("table");
-  // Whoever looked at the tray below scrolls back to the board.
-  if (isTouch) scrollTo(0, 0);
-  const confirm = document.querySelector(".confirm");
+/** Where a part, or its row in the loupe, can be pressed: the first point at which nothing else is above it. */
+function pointFor(id) {
+  const name = CSS.escape(id);
+  const part = document.querySelector(`.loupe:not([hidden]) .loupe-rows [data-spot-of="${name}"]`) ?? document.querySelector(`#table [data-part="${name}"]`);
+  const box = () => part.getBoundingClientRect();
+  if (part instanceof HTMLElement) part.scrollIntoView({ block: "nearest" });
   const inView = ({ x, y }) => x > 0 && y > 0 && x < innerWidth && y < innerHeight;
-  /** A point where the part is the first thing under the pointer that can be pressed. */
-  const first = ({ x, y }) => document.elementsFromPoint(x, y).map((element) => element.closest(".can, button, a")).find(Boolean);
-  const pointOf = (part) => {
-    const box = part.getBoundingClientRect();
-    for (const dy of [0.5, 0.3, 0.7, 0.15, 0.85]) {
-      for (const dx of [0.5, 0.3, 0.7, 0.15, 0.85]) {
-        const point = { x: box.x + box.width * dx, y: box.y + box.height * dy };
-        if (inView(point) && first(point) === part) return point;
-      }
+  const first = ({ x, y }) => document.elementsFromPoint(x, y).map((element) => element.closest(".can, button, a, summary")).find(Boolean);
+  for (const dy of [0.5, 0.3, 0.7, 0.15, 0.85]) {
+    for (const dx of [0.5, 0.3, 0.7, 0.15, 0.85]) {
+      const point = { x: box().x + box().width * dx, y: box().y + box().height * dy };
+      if (inView(point) && first(point) === part) return point;
     }
-    return null;
-  };
-  const open = [...document.querySelectorAll('.canvas .can[aria-pressed="false"]:not(.instead)')];
-  const tray = [...document.querySelectorAll('.tray button:not(:disabled)[aria-pressed="false"]')].filter((button) => button.offsetWidth > 0);
-  const inTray = new Set(tray.map((button) => button.dataset.tray));
-  const parts = open.map((part) => ({ id: part.dataset.part, point: pointOf(part) }));
+  }
+  return null;
+}
+
+/** What a person sees: whether the game is over, whether a move can be confirmed, and where things can be picked. */
+function seen() {
+  const table = document.getElementById("table");
+  const confirm = document.querySelector(".confirm");
+  const can = [...document.querySelectorAll('#table .can[aria-pressed="false"]:not(.instead, .hand [data-ghost])')].filter((part) => part.checkVisibility());
+  // What is covered by the loupe, or too small, is chosen there.
+  const rows = [...document.querySelectorAll('.loupe:not([hidden]) .loupe-rows button[aria-checked="false"]')];
+  const near = new Set(rows.map((row) => row.dataset.spotOf));
+  const open = [...can.filter((part) => !near.has(part.dataset.part)), ...rows];
+  const ids = open.map((part) => part.dataset.part ?? part.dataset.spotOf);
   return {
     n: Number(table.dataset.n),
     isOver: document.querySelector(".podium") !== null,
     isDue: document.querySelector(".offer-list") !== null,
     isSending: Boolean(confirm?.disabled && document.querySelector('.offer-list button[aria-pressed="true"]')),
     canConfirm: Boolean(confirm && !confirm.disabled && confirm.offsetWidth > 0),
-    parts: parts.filter(({ point }) => point),
-    tray: isTouch ? tray.map((button) => ({ id: button.dataset.tray })) : [],
+    ids,
     isMoving: document.getAnimations().some(({ playState }) => playState === "running"),
-    hidden: parts.filter(({ id, point }) => !point && !(isTouch && inTray.has(id))).map(({ id }) => id),
+    asks: document.querySelector("#ending[open]") !== null,
+    reveals: document.querySelector("#reveal:not([hidden])") !== null,
+    canEnd: Boolean(document.querySelector(".ending:not([hidden]) .finish")),
     task: document.querySelector(".task")?.textContent ?? "",
     move: document.querySelector('.offer-list button[aria-pressed="true"]')?.value ?? null,
   };
@@ -52,10 +57,13 @@ function seen(isTouch) {
 const HANDS = {
   mouse: {
     async pick(page, seen, die) {
-      const { point } = seen.parts[die(seen.parts.length)];
-      await page.mouse.click(point.x, point.y);
+      const { id } = seen.parts[die(seen.parts.length)];
+      await pullTo(page, id, false);
+      const point = await pointNow(page, id);
+      if (point) await page.mouse.click(point.x, point.y);
     },
     confirm: (page) => page.locator(".confirm").click(),
+    press: (page, what) => page.locator(what).click(),
   },
   keys: {
     async pick(page, seen, die) {
@@ -69,16 +77,66 @@ const HANDS = {
       await page.keyboard.press("Enter");
     },
     confirm: (page) => page.keyboard.press("Space"),
+    press: (page, what) => page.locator(what).press("Enter"),
   },
   touch: {
     async pick(page, seen, die) {
-      const chosen = [...seen.parts, ...seen.tray][die(seen.parts.length + seen.tray.length)];
-      if (chosen.point) await page.touchscreen.tap(chosen.point.x, chosen.point.y);
-      else await page.locator(`.tray button[data-tray="${chosen.id}"]`).tap();
+      const { id } = seen.parts[die(seen.parts.length)];
+      await pullTo(page, id, true);
+      const point = await pointNow(page, id);
+      if (point) await page.touchscreen.tap(point.x, point.y);
     },
     confirm: (page) => page.locator(".confirm").tap(),
+    press: (page, what) => page.locator(what).tap(),
   },
 };
+
+/** By how much a part of the board lies beyond what is seen of it; none if it is seen. */
+function beyond(id) {
+  const part = document.querySelector(`.canvas [data-part="${CSS.escape(id)}"]`);
+  if (!part) return null;
+  const [box, pane] = [part.getBoundingClientRect(), document.querySelector(".canvas").getBoundingClientRect()];
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const isSeen = x > pane.x && x < pane.right && y > pane.y && y < pane.bottom;
+  const middle = { x: pane.x + pane.width / 2, y: pane.y + pane.height / 2 };
+  return isSeen ? null : { from: middle, by: { x: middle.x - x, y: middle.y - y }, most: Math.min(pane.width, pane.height) / 2 - 8 };
+}
+
+/** Pulls the board until a part is seen, as a hand would. */
+async function pullTo(page, id, isTouch) {
+  const client = isTouch ? await page.context().newCDPSession(page) : null;
+  const touch = (type, points) => client.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  for (let pulls = 0; pulls < 12; pulls += 1) {
+    const far = await page.evaluate(beyond, id);
+    if (!far) break;
+    const limit = (by) => Math.max(-far.most, Math.min(far.most, by));
+    const to = { x: far.from.x + limit(far.by.x), y: far.from.y + limit(far.by.y) };
+    const half = { x: (far.from.x + to.x) / 2, y: (far.from.y + to.y) / 2 };
+    if (client) {
+      await touch("touchStart", [far.from]);
+      for (const at of [half, to]) await touch("touchMove", [at]);
+      await touch("touchEnd", []);
+    } else {
+      await page.mouse.move(far.from.x, far.from.y);
+      await page.mouse.down();
+      for (const at of [half, to]) await page.mouse.move(at.x, at.y);
+      await page.mouse.up();
+    }
+  }
+  await client?.detach();
+}
+
+/** What is seen, and where each part can be pressed; what has to be scrolled to is scrolled to. */
+async function look(page) {
+  const now = await page.evaluate(seen);
+  const points = await page.evaluate(`${JSON.stringify(now.ids)}.map((id) => ({ id, point: (${pointFor})(id) }))`);
+  const far = await page.evaluate(`${JSON.stringify(now.ids)}.filter((id) => (${beyond})(id))`);
+  const isNear = ({ id }) => !far.includes(id);
+  return { ...now, parts: points.filter((part) => part.point || !isNear(part)), hidden: points.filter((part) => !part.point && isNear(part)).map(({ id }) => id) };
+}
+
+/** Where a part can be pressed now. */
+const pointNow = (page, id) => page.evaluate(pointFor, id);
 
 /**
  * Plays the game of a page to its end with one kind of hand: `mouse`, `keys` or `touch`. Gives the kinds of moves
@@ -89,8 +147,21 @@ export async function playWhole(page, kind, seed = 1) {
   const [kinds, hidden] = [new Set(), new Set()];
   let looksFromAbove = false;
   for (let tries = 0; tries < 30; ) {
-    const now = await page.evaluate(seen, kind === "touch");
+    const now = await look(page);
     if (now.isOver) return { kinds: [...kinds].sort(), hidden: [...hidden] };
+    // Cards that were turned over are looked at, and then one goes on.
+    if (now.reveals) {
+      await hand.press(page, "#reveal button");
+      await page.locator("#reveal").waitFor({ state: "hidden" });
+      continue;
+    }
+    if (now.asks) {
+      kinds.add("end");
+      await hand.press(page, "#ending button.main");
+      await page.waitForFunction((n) => Number(document.getElementById("table").dataset.n) > n, now.n);
+      tries = 0;
+      continue;
+    }
     if (!now.isDue) {
       await page.waitForFunction(() => document.querySelector(".offer-list, .podium"));
       continue;
@@ -118,9 +189,13 @@ export async function playWhole(page, kind, seed = 1) {
       continue;
     }
     tries += 1;
-    if (now.parts.length + now.tray.length === 0) throw new Error(`nothing can be reached: ${now.task} ${now.hidden}`);
+    if (now.canEnd && (now.parts.length === 0 || die(12) === 0)) {
+      await hand.press(page, ".finish");
+      continue;
+    }
+    if (now.parts.length === 0) throw new Error(`nothing can be reached: ${now.task} ${now.hidden}`);
     await hand.pick(page, now, die);
   }
-  const now = await page.evaluate(seen, kind === "touch");
+  const now = await look(page);
   throw new Error(`no move was found: ${JSON.stringify(now)}`);
 }

@@ -134,7 +134,9 @@ test("story 6: owners of pieces can be told from a greyscale screenshot", async 
     for (const seat of chairs.keys()) {
       const at = await page.evaluate((id) => {
         const part = document.querySelector(`[data-part="${id}"]`);
-        const clone = part.cloneNode(true);
+        // A thing beside the board is a picture of its own.
+        const clone = part instanceof SVGElement ? part.cloneNode(true) : document.createElementNS("http://www.w3.org/2000/svg", "g");
+        if (part instanceof HTMLElement) clone.append(...part.querySelector("svg").cloneNode(true).children), clone.setAttribute("color", part.getAttribute("color"));
         const [width, height] = part.dataset.size.split(" ").map(Number);
         const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
         clone.setAttribute("transform", "");

@@ -17,10 +17,13 @@ const left = (page, position) =>
 /** Picks the framed parts, by key, and confirms. */
 async function doAsShown(page) {
   for (const part of (await page.locator("#table").getAttribute("data-show")).split(" ")) {
-    const picked = page.locator(`.canvas [data-part="${part}"]`);
-    if ((await picked.getAttribute("aria-pressed")) === "true") continue;
-    await picked.focus();
-    await page.keyboard.press("Enter");
+    const picked = page.locator(`#table [data-part="${part}"]`);
+    // What is in hand is turned until it lies as shown.
+    const isTurned = (await picked.getAttribute("data-ghost")) !== null;
+    for (let turns = 0; turns < 4 && (await picked.getAttribute("aria-pressed")) !== "true"; turns += 1) {
+      if (!isTurned) await picked.focus();
+      await page.keyboard.press(isTurned ? "r" : "Enter");
+    }
   }
   await page.locator(".confirm:enabled").click();
 }
@@ -95,12 +98,12 @@ test("an example of the rules is tried out: played on, refused with its rule, ta
   await page.locator(".tools:not([hidden])").waitFor();
   const start = await here(page);
   const log = await page.locator(".log li").count();
-  await page.locator(".canvas .can").first().focus();
+  await page.locator("#table .can").first().focus();
   await page.keyboard.press("Enter");
   await page.locator(".confirm:enabled").click();
   await left(page, start);
   assert.ok((await page.locator(".log li").count()) > log);
-  await page.locator(".undo button").click();
+  await page.locator(".unpick:enabled").click();
   await page.waitForFunction((start) => document.getElementById("table").dataset.here === start, start);
   await page.locator(".write summary").click();
   await page.locator(".write input[name=m]:not([type=hidden])").fill("lay 9,9 0");

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { entry, playAgainstBot, playOn, setStage } from "../browser.js";
+import { entry, openTab, playAgainstBot, playOn, setStage } from "../browser.js";
 
 let finished;
 let cookies;
@@ -107,6 +107,7 @@ test("story 9: the picture of the final board travels", async () => {
 test("story 12: the draw can be checked, before and after", async () => {
   const { page } = await stage.open();
   await playAgainstBot(page, stage.address);
+  await openTab(page, "more");
   await page.locator(".about a[href$=check]").click();
   await page.locator(".verdict.later").waitFor();
   await page.goto(`${finished}/check`);

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { entry, makeTable, PHONE, pickAnything, playAgainstBot, playOn, setStage, startServer, wentOn } from "../browser.js";
+import { entry, makeTable, openTab, PHONE, pickAnything, playAgainstBot, playOn, setStage, startServer, wentOn } from "../browser.js";
 
 const stage = setStage();
 
@@ -28,7 +28,7 @@ test("story 3: two people at one laptop, one remote friend, one bot", async () =
   await guest.page.locator(".confirm").click();
   await guest.page.waitForFunction((n) => Number(document.getElementById("table").dataset.n) >= n + 4, n);
   // Everybody has chosen: the round is shown to all, and whoever is at the screen goes on.
-  await host.page.locator(".canvas .can").first().waitFor();
+  await host.page.locator("#table .can").first().waitFor();
   await pickAnything(host.page);
   await host.page.locator(".confirm").click();
   await host.page.getByRole("link", { name: "I am Ala" }).waitFor();
@@ -78,6 +78,7 @@ test("a seat is renamed, lent to the computer, taken back and left", async () =>
   const { page, faults } = await stage.open();
   await makeTable(page, stage.address, "siege", [["me", "Ania"], ["open"]]);
   await page.getByRole("link", { name: "Go to the table" }).click();
+  await openTab(page, "more");
   await page.locator(".own-seat > summary").click();
   await page.locator(".own-seat [name=name]").fill("Hania");
   await page.getByRole("button", { name: "Change the name" }).click();
@@ -108,16 +109,17 @@ async function hostAndGuest(seats) {
 test("what is being written stays while others talk, and so does the cursor", async () => {
   const { host, guest } = await hostAndGuest([["me", "Ania"], ["open"]]);
   await guest.page.locator(".tools:not([hidden])").waitFor();
+  await openTab(host.page, "more");
   await host.page.locator(".own-seat > summary").click();
   const name = host.page.locator(".own-seat [name=name]");
   await name.fill("Haa");
   await host.page.keyboard.press("ArrowLeft");
-  await guest.page.locator(".chat summary").click();
+  await openTab(guest.page, "chat");
   // Not only the first piece of the page leaves the field alone.
   for (const said of [1, 2]) {
     await guest.page.locator(".speak [name=text]").fill(`hej ${said}`);
     await guest.page.keyboard.press("Enter");
-    await host.page.locator(".chat li").nth(said - 1).waitFor();
+    await host.page.locator(".chat li").nth(said - 1).waitFor({ state: "attached" });
   }
   await host.page.keyboard.type("ni");
   assert.equal(await name.inputValue(), "Hania");
@@ -133,7 +135,7 @@ test("a press counts although somebody else's move arrives between down and up",
   await pickAnything(guest.page);
   await pickAnything(host.page);
   const n = await entry(host.page);
-  await guest.page.locator(".chat summary").click();
+  await openTab(guest.page, "chat");
   // The piece of the page that tells of it is held back until the button is down.
   const held = async (what, then) => {
     let letGo = () => {};
@@ -149,6 +151,7 @@ test("a press counts although somebody else's move arrives between down and up",
     await host.page.mouse.up();
     await host.page.unroute("**/t/*?fragment=1*");
   };
+  await openTab(host.page, "more");
   await held(".own-seat > summary", () => guest.page.locator(".confirm").click());
   await host.page.locator(".own-seat[open]").waitFor();
   await wentOn(host.page, n);

@@ -1,7 +1,7 @@
 // Stories of private tables and of what a host does to guests.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { entry, makeTable, setStage } from "../browser.js";
+import { entry, makeTable, openTab, setStage } from "../browser.js";
 
 const stage = setStage();
 
@@ -19,6 +19,7 @@ test("a private table is seen by its links alone, and they leave the address", a
   const host = await stage.open();
   const invite = await makePrivate(host.page);
   await host.page.getByRole("link", { name: "Go to the table" }).click();
+  await openTab(host.page, "more");
   await host.page.locator("details.watch summary").click();
   const watch = await host.page.locator("details.watch input").inputValue();
   const table = watch.split("#")[0];
@@ -35,7 +36,7 @@ test("a private table is seen by its links alone, and they leave the address", a
   await guest.page.goto(invite);
   await guest.page.locator(".join [name=name]").fill("Ela");
   await guest.page.getByRole("button", { name: "Sit down" }).click();
-  await guest.page.locator("details.own-seat").waitFor();
+  await guest.page.locator("details.own-seat").waitFor({ state: "attached" });
   assert.deepEqual([...host.faults, ...watcher.faults, ...guest.faults], []);
 });
 
@@ -57,8 +58,9 @@ test("the host mutes a guest and removes them, and the new link works", async ()
   await guest.page.goto(invite);
   await guest.page.locator(".join [name=name]").fill("Ela");
   await guest.page.getByRole("button", { name: "Sit down" }).click();
-  await guest.page.locator("details.own-seat").waitFor();
+  await guest.page.locator("details.own-seat").waitFor({ state: "attached" });
   await host.page.getByRole("link", { name: "Go to the table" }).click();
+  await openTab(host.page, "more");
   await host.page.locator("details.hosting summary").click();
   await host.page.getByRole("button", { name: "Mute Ela" }).click();
   await guest.page.getByText("The host has muted you.").waitFor({ state: "attached" });
@@ -71,6 +73,6 @@ test("the host mutes a guest and removes them, and the new link works", async ()
   const other = await stage.open();
   await other.page.goto(link);
   await other.page.getByRole("button", { name: "Sit down" }).click();
-  await other.page.locator("details.own-seat").waitFor();
+  await other.page.locator("details.own-seat").waitFor({ state: "attached" });
   assert.deepEqual([...host.faults, ...guest.faults, ...other.faults], []);
 });

@@ -10,12 +10,12 @@ test("story 1: a newcomer plays the first move against the computer", async () =
   await playAgainstBot(page, stage.address);
   assert.match(await page.title(), /^Your turn/);
   const n = await entry(page);
-  const parts = page.locator(".canvas .can");
+  const parts = page.locator("#table .can");
   await parts.nth(0).click();
-  await page.locator('.canvas .can[aria-pressed="false"]').nth(0).click();
+  await page.locator('#table .can[aria-pressed="false"]').nth(0).click();
   await page.locator(".confirm").click();
   await wentOn(page, n);
-  await page.locator(".log li").first().waitFor();
+  await page.locator(".log li").first().waitFor({ state: "attached" });
   assert.deepEqual(faults, []);
 });
 
@@ -24,7 +24,7 @@ test("a whole game with the keyboard only, to the podium and a second game", asy
   await playAgainstBot(page, stage.address);
   for (let turn = 0; turn < 60 && !(await page.locator(".podium").isVisible()); turn += 1) {
     const n = await entry(page);
-    await page.locator(".canvas .can, .podium").first().waitFor();
+    await page.locator("#table .can, .podium").first().waitFor();
     if (await page.locator(".podium").isVisible()) break;
     await page.keyboard.press("ArrowRight");
     await pickAnything(page);
@@ -51,8 +51,8 @@ test("two people by link, one of them on a phone", async () => {
   await guest.page.locator("[name=name]").fill("Antek");
   assert.ok(!guest.page.url().includes("#"), "the secret leaves the address");
   await guest.page.getByRole("button", { name: "Siadam" }).click();
-  await guest.page.locator(".canvas .can").first().waitFor();
-  await host.page.getByText("Antek").first().waitFor();
+  await guest.page.locator("#table .can").first().waitFor();
+  await host.page.locator(".seats .name", { hasText: "Antek" }).waitFor();
 
   const n = await entry(host.page);
   await pickAnything(guest.page);

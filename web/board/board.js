@@ -4,7 +4,6 @@ import { Viewport } from "./viewport.js";
 import { halo, light, mark, showGhost } from "./marks.js";
 import { explain, settleAll } from "./motion.js";
 import { learn, patch, shiftOf } from "./svg-diff.js";
-import { middleOf } from "./place.js";
 
 /** How near a thumb has to be to something, in pixels of the screen. */
 const THUMB = 22;
@@ -27,7 +26,8 @@ export class Board {
     this.svg = /** @type {SVGSVGElement} */ (this.canvas.querySelector("svg"));
     this.hands = hands;
     learn(this.svg);
-    this.viewport = new Viewport(root, this.canvas, this.svg, () => this.ground());
+    this.root = root;
+    this.viewport = new Viewport(root, this.canvas, this.svg);
     this.nameParts();
     this.settle(root);
     if (hands) this.listen(hands);
@@ -36,38 +36,33 @@ export class Board {
 
   /** @param {HTMLElement} root */
   settle(root) {
-    const ground = this.ground();
-    this.canvas.classList.toggle("has-ground", ground !== null);
-    this.canvas.classList.toggle("is-low", ground !== null && ground.height < 0.7 * ground.width);
-    this.viewport.settle(ground);
+    this.viewport.settle();
     this.markLast(root);
   }
 
   /**
    * Takes over a fresh picture of the same table, and shows what the change means.
    * @param {HTMLElement} root @param {SVGSVGElement} fresh @param {boolean} isMoved whether something happened, or it is only seen otherwise
+   * @param {import("./things.js").Places} were where the things beside the board lay
    */
-  redraw(root, fresh, isMoved) {
+  redraw(root, fresh, isMoved, were = new Map()) {
     settleAll();
     for (const extra of this.svg.querySelectorAll(".ghost, .last")) extra.remove();
     this.unpoint();
     const changes = patch(this.svg, fresh);
     const shift = shiftOf(changes.moved);
-    for (const name of ["width", "height", "lang", "data-ground"]) {
+    for (const name of ["width", "height", "lang"]) {
       const value = fresh.getAttribute(name) ?? "";
       if (this.svg.getAttribute(name) !== value) this.svg.setAttribute(name, value);
     }
-    const [, , width, height] = (fresh.getAttribute("viewBox") ?? "").split(" ").map(Number);
-    this.viewport.resize({ width, height }, shift);
+    this.viewport.resize(fresh, shift);
     this.nameParts();
     this.settle(root);
-    if (isMoved) explain(this.svg, changes, shift);
-  }
-
-  /** The board without what lies beside it. @returns {import("./place.js").Box | null} */
-  ground() {
-    const [x, y, width, height] = (this.svg.dataset.ground ?? "").split(" ").map(Number);
-    return height ? { x, y, width, height } : null;
+    if (!isMoved) return shift;
+    const lie = (/** @type {DOMRect | undefined} */ box) => (box && box.width > 0 ? { ...this.viewport.at(box.x, box.y), turn: 0, width: box.width / this.viewport.unit(), height: box.height / this.viewport.unit() } : null);
+    const is = (/** @type {string} */ name) => lie(this.any(name)?.getBoundingClientRect());
+    explain(this.svg, changes, shift, { was: (name) => lie(were.get(name)), is });
+    return shift;
   }
 
   /** Words for everything, without the browser's own slow tips. */
@@ -88,11 +83,7 @@ export class Board {
   /** @param {Hands} hands */
   listen(hands) {
     // What stands before something that can be picked does not keep it from being picked.
-    const partOf = (/** @type {MouseEvent} */ event) => {
-      const under = document.elementsFromPoint(event.clientX, event.clientY).map((element) => element.closest(".can"));
-      const part = under.find((element) => element instanceof SVGElement && this.svg.contains(element));
-      return part instanceof SVGElement ? part.dataset.part ?? null : null;
-    };
+    const partOf = (/** @type {MouseEvent} */ event) => this.under(event.clientX, event.clientY);
     this.canvas.addEventListener("click", (event) => {
       const isThumb = event instanceof PointerEvent && event.pointerType === "touch";
       const part = isThumb ? this.nearest(event.clientX, event.clientY) ?? partOf(event) : partOf(event);
@@ -135,9 +126,21 @@ export class Board {
     return best;
   }
 
-  /** @param {string} part @returns {SVGGElement | null} */
+  /** A part of the board. @param {string} part @returns {SVGGElement | null} */
   part(part) {
     return this.svg.querySelector(`[data-part="${CSS.escape(part)}"]`);
+  }
+
+  /** A part, on the board or beside it. @param {string} part @returns {SVGGElement | HTMLElement | null} */
+  any(part) {
+    return this.part(part) ?? document.querySelector(`#table [data-part="${CSS.escape(part)}"]`);
+  }
+
+  /** What can be picked under a point of the screen. @param {number} x @param {number} y */
+  under(x, y) {
+    const under = document.elementsFromPoint(x, y).map((element) => element.closest(".can"));
+    const part = under.find((element) => element instanceof SVGElement && this.svg.contains(element));
+    return part instanceof SVGElement ? part.dataset.part ?? null : null;
   }
 
   /**
@@ -153,7 +156,8 @@ export class Board {
 
   /** @param {Set<string>} can @param {Set<string>} taken @param {Set<string>} all */
   mark(can, taken, all) {
-    mark(this.svg, can, taken, all);
+    light(this.svg, taken);
+    mark(this.root, can, taken, all);
   }
 
   /**
@@ -161,7 +165,7 @@ export class Board {
    * @param {string | undefined} at @param {string | undefined} ghost @param {boolean} [isFirm]
    */
   ghost(at, ghost, isFirm = false) {
-    showGhost(this.svg, (at && this.part(at)) || null, (ghost && this.part(ghost)) || null, isFirm);
+    showGhost(this.svg, (at && this.part(at)) || null, (ghost && this.any(ghost)) || null, isFirm);
   }
 
   /**
@@ -199,27 +203,31 @@ export class Board {
   showLast() {
     const last = this.svg.querySelector(".fresh") ?? this.svg.querySelector(".last")?.parentElement;
     if (!(last instanceof SVGGElement)) return;
-    this.viewport.bring(last, 2.2);
+    this.viewport.bring(last, 110);
     last.classList.remove("blink");
     void last.getBBox();
     last.classList.add("blink");
   }
 
   /**
-   * Moves the focus to the nearest part in a direction.
+   * Moves the focus to the nearest part in a direction, on the board or beside it.
    * @param {number} dx @param {number} dy
    */
   step(dx, dy) {
-    const all = /** @type {SVGGElement[]} */ ([...this.svg.querySelectorAll(".can")]);
+    const all = /** @type {(SVGGElement | HTMLElement)[]} */ ([...this.root.querySelectorAll(".can")].filter((part) => part.checkVisibility()));
     const fitting = all.filter((part) => !part.matches(".instead"));
     const parts = fitting.some((part) => !part.matches(".picked")) ? fitting : all;
     const here = document.activeElement?.closest(".can");
-    if (!(here instanceof SVGGElement)) return parts[0]?.focus();
-    const from = middleOf(here);
+    if (!here) return parts[0]?.focus();
+    const middle = (/** @type {Element} */ part) => {
+      const box = part.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const from = middle(here);
     let best = null;
     let least = Infinity;
     for (const part of parts) {
-      const to = middleOf(part);
+      const to = middle(part);
       const along = (to.x - from.x) * dx + (to.y - from.y) * dy;
       const across = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
       if (part !== here && along > 1 && along + across * 2 < least) {
@@ -228,6 +236,6 @@ export class Board {
       }
     }
     best?.focus();
-    if (best) this.viewport.bring(best);
+    if (best instanceof SVGGElement) this.viewport.bring(best);
   }
 }

@@ -13,6 +13,23 @@ export function wakeLooks(table, refresh) {
   });
 }
 
+const KEY = "look-chosen";
+
+/** Where thumbs press, the flat look comes first, until another one is chosen. */
+export function startLook() {
+  const buttons = document.querySelectorAll(".looks button");
+  const flat = buttons[buttons.length - 1];
+  const isForThumbs = innerWidth < 600 || (innerWidth < 1100 && navigator.maxTouchPoints > 0);
+  if (!isForThumbs || !(flat instanceof HTMLElement)) return;
+  try {
+    if (localStorage.getItem(KEY) !== null) return;
+    localStorage.setItem(KEY, "");
+  } catch {
+    return;
+  }
+  if (flat.getAttribute("aria-pressed") !== "true") flat.click();
+}
+
 /** Goes to the next look, or to the one before. @param {number} by */
 export function nextLook(by) {
   /** @type {HTMLButtonElement[]} */

@@ -52,8 +52,13 @@ export function keepLookUp() {
   if (!told?.isConnected || told.getAttribute("aria-label") !== card?.textContent) hideLookUp();
 }
 
+/** The tables that listen. @type {WeakSet<HTMLElement>} */
+const awake = new WeakSet();
+
 /** @param {HTMLElement} canvas */
 export function wakeLookUp(canvas) {
+  if (awake.has(canvas)) return;
+  awake.add(canvas);
   canvas.addEventListener("pointermove", (event) => {
     const part = named(event.target);
     if (event.pointerType !== "mouse" || part === under) return;
@@ -87,14 +92,14 @@ export function wakeLookUp(canvas) {
 
 /**
  * The table in words: everything, or only what belongs to somebody.
- * @param {SVGSVGElement} svg @param {boolean} ownedOnly
+ * @param {boolean} ownedOnly
  */
-export function tellTable(svg, ownedOnly) {
+export function tellTable(ownedOnly) {
   const dialog = document.getElementById("words");
   const list = dialog?.querySelector(".words-list");
   if (!(dialog instanceof HTMLDialogElement) || !list) return;
   list.replaceChildren();
-  for (const group of svg.querySelectorAll(":scope > g[aria-label]")) {
+  for (const group of document.querySelectorAll("#table .canvas svg > g[aria-label], #table .things[aria-label]")) {
     const parts = [...group.querySelectorAll("[data-part][aria-label]")].filter((part) => !ownedOnly || part.hasAttribute("color"));
     if (parts.length === 0) continue;
     const [title, lines] = [document.createElement("h3"), document.createElement("ul")];
@@ -107,4 +112,7 @@ export function tellTable(svg, ownedOnly) {
     list.append(title, lines);
   }
   dialog.showModal();
+  // It is read from its beginning, wherever its button is.
+  /** @type {HTMLElement} */ (dialog.querySelector("h2")).focus();
+  dialog.scrollTop = 0;
 }

@@ -5,13 +5,12 @@ import { lieOf } from "./place.js";
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * Marks what can be picked, what is taken, and what could be picked instead.
- * @param {SVGSVGElement} svg @param {Set<string>} can @param {Set<string>} taken @param {Set<string>} all
+ * Marks what can be picked, what is taken, and what could be picked instead: on the board by frames, beside it by
+ * the style sheet.
+ * @param {ParentNode} root @param {Set<string>} can @param {Set<string>} taken @param {Set<string>} all
  */
-export function mark(svg, can, taken, all) {
-  light(svg, taken);
-  for (const group of svg.querySelectorAll("[data-part]")) {
-    const part = /** @type {SVGGElement} */ (group);
+export function mark(root, can, taken, all) {
+  for (const part of /** @type {NodeListOf<SVGGElement | HTMLElement>} */ (root.querySelectorAll("[data-part]"))) {
     const id = part.dataset.part ?? "";
     const is = all.has(id);
     if (!is && !part.classList.contains("can")) continue;
@@ -22,11 +21,13 @@ export function mark(svg, can, taken, all) {
       part.setAttribute("tabindex", "0");
       part.setAttribute("role", "button");
       part.setAttribute("aria-pressed", String(taken.has(id)));
-      halo(part);
+      if (part.dataset.label) part.setAttribute("aria-label", part.dataset.label);
+      if (part instanceof SVGGElement) halo(part);
     } else {
-      part.removeAttribute("tabindex");
-      part.removeAttribute("aria-pressed");
-      part.setAttribute("role", "img");
+      for (const name of ["tabindex", "aria-pressed"]) part.removeAttribute(name);
+      if (part.dataset.label) part.removeAttribute("aria-label");
+      if (part.dataset.label) part.removeAttribute("role");
+      else part.setAttribute("role", "img");
       part.querySelector(":scope > .halo")?.remove();
     }
   }
@@ -42,7 +43,7 @@ export function light(svg, lit) {
 
 /**
  * Shows the thing in hand where it would lie, or takes it away.
- * @param {SVGSVGElement} svg @param {SVGGElement | null} place @param {SVGGElement | null} look @param {boolean} isFirm
+ * @param {SVGSVGElement} svg @param {SVGGElement | null} place @param {SVGGElement | HTMLElement | null} look @param {boolean} isFirm
  */
 export function showGhost(svg, place, look, isFirm) {
   svg.querySelector(".ghost")?.remove();
@@ -51,11 +52,21 @@ export function showGhost(svg, place, look, isFirm) {
   const group = document.createElementNS(SVG, "g");
   group.setAttribute("class", isFirm ? "ghost firm" : "ghost");
   group.setAttribute("aria-hidden", "true");
-  for (const layer of look.children) {
-    if (!layer.matches("title, .halo")) group.append(layer.cloneNode(true));
-  }
+  group.append(...layersOf(look));
   group.setAttribute("transform", `translate(${there.x + there.width / 2} ${there.y + there.height / 2}) rotate(${own.turn}) scale(${there.width / own.width} ${there.height / own.height}) translate(${-own.width / 2} ${-own.height / 2})`);
   svg.append(group);
+}
+
+/** What is drawn of a part, to be drawn elsewhere. @param {SVGGElement | HTMLElement} part */
+export function layersOf(part) {
+  const drawing = part instanceof SVGGElement ? part : part.querySelector("svg");
+  const layers = [...(drawing?.children ?? [])].filter((layer) => !layer.matches("title, .halo, .last"));
+  return layers.map((layer) => layer.cloneNode(true));
+}
+
+/** The colour of the owner of a part. @param {Element} part */
+export function colourOf(part) {
+  return part.getAttribute("color") ?? part.parentElement?.getAttribute("color") ?? "";
 }
 
 /** Draws a frame around a part. @param {SVGGElement} part @param {string} [kind] */
@@ -66,7 +77,9 @@ export function halo(part, kind = "halo") {
   const top = part.dataset.diamond === undefined ? null : Number(part.dataset.diamond);
   const frame = document.createElementNS(SVG, top === null ? "rect" : "polygon");
   const middle = (height + (top ?? 0)) / 2;
-  const box = { x: -3, y: -3, width: width + 6, height: height + 6, rx: 10 };
+  // The frame of a field lies within it, that of a piece around it.
+  const rim = kind === "halo" && part.dataset.cell !== undefined ? -1 : 2;
+  const box = { x: -rim, y: -rim, width: width + 2 * rim, height: height + 2 * rim, rx: 9 };
   const diamond = { points: `${width / 2},${(top ?? 0) - 2} ${width + 4},${middle} ${width / 2},${height + 2} -4,${middle}` };
   frame.setAttribute("class", kind);
   for (const [name, value] of Object.entries(top === null ? box : diamond)) frame.setAttribute(name, String(value));

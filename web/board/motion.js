@@ -92,8 +92,9 @@ function drawing(part) {
  * Shows what a change of the picture means.
  * @param {SVGSVGElement} svg @param {import("./svg-diff.js").Changes} changes
  * @param {{ x: number, y: number }} shift by how much the whole board lies elsewhere in the picture now
+ * @param {{ was: (thing: string) => Lie | null, is: (thing: string) => Lie | null }} beside where things beside the board lay, and lie now
  */
-export function explain(svg, { moved, changed, came, went, before }, shift) {
+export function explain(svg, { moved, changed, came, went, before }, shift, beside) {
   settleAll();
   if (matchMedia("(prefers-reduced-motion: reduce)").matches || document.visibilityState !== "visible") return;
   const find = (/** @type {string} */ name) => svg.querySelector(`[data-part="${CSS.escape(name)}"]`);
@@ -111,16 +112,19 @@ export function explain(svg, { moved, changed, came, went, before }, shift) {
     // The same drawing, gone from one place and come to another, has moved.
     const at = gone.findIndex((other) => drawing(other) === drawing(part));
     const [other] = at < 0 ? [] : gone.splice(at, 1);
-    const homes = (part.dataset.home ?? "").split(" ").map((name) => before.get(name));
-    const from = other ?? homes.find(Boolean);
-    if (!from) continue;
-    const start = other ? shifted(lieOf(from)) : fit(part, shifted(lieOf(from)));
+    const homes = (part.dataset.home ?? "").split(" ");
+    const from = other ?? homes.map((name) => before.get(name)).find(Boolean);
+    const thing = from ? null : homes.map(beside.was).find(Boolean);
+    if (!from && !thing) continue;
+    const start = from === other && from ? shifted(lieOf(from)) : fit(part, from ? shifted(lieOf(from)) : /** @type {Lie} */ (thing));
     const was = part.dataset.flips !== undefined && !other ? from : undefined;
     all.push(() => fly(svg, part, start, lieOf(part), { route: routeOf(part, start), was }));
   }
   for (const part of gone) {
-    const home = (part.dataset.home ?? "").split(" ").map(find).find(Boolean);
-    if (home instanceof SVGGElement) all.push(() => fly(svg, part, shifted(lieOf(part)), fit(part, lieOf(home)), { fades: true }));
+    const homes = (part.dataset.home ?? "").split(" ");
+    const home = homes.map(find).find(Boolean);
+    const to = home instanceof SVGGElement ? lieOf(home) : homes.map(beside.is).find(Boolean);
+    if (to) all.push(() => fly(svg, part, shifted(lieOf(part)), fit(part, to), { fades: true }));
   }
   for (const { part, was } of changed) {
     if (part.dataset.flips !== undefined && drawing(part) !== drawing(was)) all.push(() => fly(svg, part, lieOf(was), lieOf(part), { was }));

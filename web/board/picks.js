@@ -1,7 +1,7 @@
 // Picking: parts are picked one after the other until one offered move is found.
 // @ts-check
 
-/** @typedef {{ move: string, picks: string[], label: string, button: HTMLButtonElement }} Offer */
+/** @typedef {{ move: string, picks: string[], label: string, button: HTMLButtonElement, then: string[] }} Offer `then`: the moves that follow it on a way of several */
 
 /**
  * Reads the offered moves from the buttons, which are the whole truth about them.
@@ -10,12 +10,13 @@
  */
 export function offersOf(root) {
   /** @type {NodeListOf<HTMLButtonElement>} */
-  const buttons = root.querySelectorAll(".offer-list button");
+  const buttons = root.querySelectorAll(".offer-list button, .routes button");
   return [...buttons].map((button) => ({
     move: button.value,
     picks: (button.dataset.picks ?? "").split(" ").filter(Boolean),
     label: (button.textContent ?? "").trim(),
     button,
+    then: (JSON.parse(button.dataset.moves ?? "[]")).slice(1).map((/** @type {unknown} */ move) => JSON.stringify(move)),
   }));
 }
 
@@ -23,9 +24,11 @@ export class Picks {
   /**
    * @param {Offer[]} offers
    * @param {Set<string>} ghosts the parts that are ways to lay the thing in hand
+   * @param {Set<string>} usual the parts that are meant unless others are picked
    */
-  constructor(offers, ghosts = new Set()) {
+  constructor(offers, ghosts = new Set(), usual = new Set()) {
     this.offers = offers;
+    this.usual = usual;
     this.ghosts = ghosts;
     /** @type {string[]} */
     this.picked = [];
@@ -66,9 +69,25 @@ export class Picks {
     return ways.find((way) => way.ghost === this.way) ?? ways[0];
   }
 
+  /** The ways to lay the thing in hand, wherever. */
+  ghostsOffered() {
+    const all = new Set(this.offers.flatMap((offer) => offer.picks));
+    return [...this.ghosts].filter((ghost) => all.has(ghost));
+  }
+
+  /** How the thing in hand lies now. */
+  inHand() {
+    const offered = this.ghostsOffered();
+    return this.shown()?.ghost ?? (offered.includes(this.way) ? this.way : offered[0]);
+  }
+
   /** Turns the thing in hand; says whether it could. @param {number} by */
   turn(by) {
-    const ways = this.ways();
+    const [ways, offered] = [this.ways(), this.ghostsOffered()];
+    if (this.picked.length === 0 && offered.length > 1) {
+      this.way = offered[(offered.indexOf(this.inHand() ?? "") + by + offered.length) % offered.length];
+      return true;
+    }
     if (ways.length < 2) return false;
     const at = ways.findIndex((way) => way === ways.find((other) => other.ghost === this.shown()?.ghost));
     this.way = ways[(at + by + ways.length) % ways.length].ghost;
@@ -86,7 +105,10 @@ export class Picks {
     if (shown) return shown.offer;
     const open = this.open();
     if (open.length === 1) return open[0];
-    return open.find((offer) => offer.picks.length === this.picked.length) ?? null;
+    const whole = open.find((offer) => offer.picks.length === this.picked.length);
+    // Of several kinds the ordinary one is meant.
+    const usual = open.filter((offer) => offer.picks.every((part) => this.picked.includes(part) || this.usual.has(part)));
+    return whole ?? (usual.length === 1 ? usual[0] : null);
   }
 
   /** The parts that are taken, those included that follow by themselves. */

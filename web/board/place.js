@@ -6,7 +6,7 @@
 
 /**
  * A part's corner, turn and size, as the scene has them.
- * @param {SVGGElement} part @param {string} [transform] as it was at another time
+ * @param {SVGGElement | HTMLElement} part @param {string} [transform] as it was at another time
  * @returns {Lie}
  */
 export function lieOf(part, transform = part.getAttribute("transform") ?? "") {

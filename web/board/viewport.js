@@ -1,64 +1,84 @@
-// The viewport over the board: pan, zoom and fit, by pointer, wheel, fingers and buttons.
+// The viewport over the board: pan, zoom and fit, by pointer, wheel, fingers and buttons. It scales the board alone.
 // @ts-check
+import { lieOf } from "./place.js";
 
-const ZOOM_MAX = 8;
-/** How far the viewport goes beyond the rim of the picture, as a part of what it sees. */
-const RIM = 0.08;
+/** How much nearer than fitting, and how much farther, anybody may look. */
+const NEARER = 8;
+const FARTHER = 0.6;
+/** A field is seen at least so large, in pixels; on a phone it may be smaller. */
+const FIELD_MIN = { wide: 52, narrow: 46 };
+/** A field is not seen larger than this until somebody zooms. */
+const FIELD_MAX = 150;
+const NARROW = 600;
+/** Around a board that fits. */
+const RIM = { wide: 22, narrow: 4 };
 
-/** What part of the picture is seen; it stays when the picture is drawn anew. */
-const seen = { x: 0, y: 0, zoom: 1 };
+/** What is seen: the point in the middle, and how many pixels a unit has; it stays when the picture is drawn anew. */
+const seen = { x: 0, y: 0, unit: 0 };
 
 /** Whether the viewport is where it was put by itself; nobody's own view is changed. */
 let isSettled = true;
 
-/** On a canvas narrower than this the viewport settles on the board and leaves out what lies beside it. */
-const NARROW = 640;
-
 export class Viewport {
-  /** @param {HTMLElement} root @param {HTMLElement} canvas @param {SVGSVGElement} svg @param {() => import("./place.js").Box | null} ground */
-  constructor(root, canvas, svg, ground) {
+  /** @param {HTMLElement} root @param {HTMLElement} canvas @param {SVGSVGElement} svg */
+  constructor(root, canvas, svg) {
     this.canvas = canvas;
     this.svg = svg;
-    const { width, height } = svg.viewBox.baseVal;
-    this.size = { width, height };
+    this.size = sizeOf(svg);
+    this.pane = { width: canvas.clientWidth, height: canvas.clientHeight };
+    /** Told whenever something else is seen. @type {() => void} */
+    this.changed = () => {};
     /** @type {Map<number, { x: number, y: number }>} */
     this.pointers = new Map();
     this.moved = false;
-    /** Where the viewport was when a finger began to push the picture, and what pushes it. @type {{ x: number, y: number, unit: number, push: Animation } | null} */
+    /** Where the viewport was when a finger began to push the picture, and what pushes it. @type {{ x: number, y: number, push: Animation } | null} */
     this.slid = null;
-    this.look();
-    this.listen(root, ground);
+    this.settle();
+    this.listen(root);
+    new ResizeObserver(() => {
+      this.pane = { width: canvas.clientWidth, height: canvas.clientHeight };
+      if (isSettled) this.settle();
+      else this.look();
+    }).observe(canvas);
   }
 
   /** Shows what the viewport sees. */
   look() {
-    seen.zoom = Math.min(Math.max(seen.zoom, 1), ZOOM_MAX);
-    const part = this.bound();
+    this.bound();
+    const { width, height } = this.pane;
+    if (!width || !height) return;
+    const [across, down] = [width / seen.unit, height / seen.unit];
     // Even the same value would have the whole picture laid out anew.
-    const box = `${seen.x} ${seen.y} ${part.width} ${part.height}`;
+    const box = [seen.x - across / 2, seen.y - down / 2, across, down].map((length) => Math.round(length * 100) / 100).join(" ");
     if (this.svg.getAttribute("viewBox") !== box) this.svg.setAttribute("viewBox", box);
+    // What is written on the board can be read however far away it is.
+    this.svg.style.setProperty("--unit", String(seen.unit));
+    this.changed();
   }
 
-  /** Keeps what is seen within the picture, but for a rim around it; gives its size. */
+  /** How large a unit is where the whole board is seen. */
+  fitting() {
+    const rim = this.pane.width < NARROW ? RIM.narrow : RIM.wide;
+    return Math.max(Math.min((this.pane.width - 2 * rim) / this.size.width, (this.pane.height - 2 * rim) / this.size.height), 0.01);
+  }
+
+  /** Keeps the middle on the board, and what is seen neither too near nor too far. */
   bound() {
-    const { width, height } = this.size;
-    const part = { width: width / seen.zoom, height: height / seen.zoom };
-    const rim = seen.zoom > 1 ? RIM * part.width : 0;
-    seen.x = Math.min(Math.max(seen.x, -rim), width - part.width + rim);
-    seen.y = Math.min(Math.max(seen.y, -rim), height - part.height + rim);
-    return part;
+    const fitting = this.fitting();
+    seen.unit = Math.min(Math.max(seen.unit, fitting * FARTHER), Math.max(fitting, 1) * NEARER);
+    seen.x = Math.min(Math.max(seen.x, 0), this.size.width);
+    seen.y = Math.min(Math.max(seen.y, 0), this.size.height);
   }
 
   /**
-   * The picture has another size now, and the board lies elsewhere in it: what is seen stays as it is.
-   * @param {{ width: number, height: number }} size @param {{ x: number, y: number }} shift
+   * The board has another size now, and lies elsewhere in its picture: what is seen stays as it is.
+   * @param {SVGSVGElement} fresh @param {{ x: number, y: number }} shift
    */
-  resize(size, shift) {
+  resize(fresh, shift) {
     this.land();
-    seen.zoom *= seen.zoom > 1 ? size.width / this.size.width : 1;
     seen.x += shift.x;
     seen.y += shift.y;
-    this.size = size;
+    this.size = sizeOf(fresh);
     this.look();
   }
 
@@ -67,26 +87,44 @@ export class Viewport {
     return isSettled;
   }
 
-  /**
-   * Puts the viewport where it sees the whole picture; on a narrow canvas, the board.
-   * @param {import("./place.js").Box | null} ground the board's box on the screen
-   */
-  settle(ground) {
+  /** Puts the viewport where it sees the whole board; of a board too large for that, what was laid last. */
+  settle() {
     if (!isSettled) return;
-    [seen.x, seen.y, seen.zoom] = [0, 0, 1];
-    // On a wide page nothing needs to be measured.
-    const canvas = ground && innerWidth < 2 * NARROW ? this.svg.getBoundingClientRect() : null;
-    const { width, height } = this.size;
-    if (ground && canvas && canvas.width < NARROW) {
-      const margin = Math.min(0.03 * ground.width, 26);
-      const box = { width: ground.width + 2 * margin, height: ground.height + 2 * margin };
-      const isTall = canvas.width / canvas.height < width / height;
-      const seenAtOne = isTall ? { width, height: (width * canvas.height) / canvas.width } : { width: (height * canvas.width) / canvas.height, height };
-      seen.zoom = Math.max(1, Math.min(seenAtOne.width / box.width, seenAtOne.height / box.height));
-      seen.x = ground.x + ground.width / 2 - width / seen.zoom / 2;
-      seen.y = ground.y + ground.height / 2 - height / seen.zoom / 2;
-    }
+    const field = this.field();
+    const [least, most] = [this.pane.width < NARROW ? FIELD_MIN.narrow : FIELD_MIN.wide, FIELD_MAX];
+    const fitting = this.fitting();
+    const unit = field ? Math.max(Math.min(fitting, most / field), least / field) : fitting;
+    const last = unit > fitting ? this.last() : null;
+    // What was laid last is in sight already: then nothing moves under who looks at it.
+    const isSeen = last && unit === seen.unit && this.isWithin(last);
+    seen.unit = unit;
+    if (isSeen) return this.look();
+    // Where everything fits in a direction, the board lies in the middle.
+    const middle = (/** @type {number} */ at, /** @type {number} */ all, /** @type {number} */ pane) =>
+      all * seen.unit <= pane ? all / 2 : Math.min(Math.max(at, pane / seen.unit / 2), all - pane / seen.unit / 2);
+    seen.x = middle(last?.x ?? this.size.width / 2, this.size.width, this.pane.width);
+    seen.y = middle(last?.y ?? this.size.height / 2, this.size.height, this.pane.height);
     this.look();
+  }
+
+  /** Whether a point is seen, and not at the very rim. @param {{ x: number, y: number }} point */
+  isWithin({ x, y }) {
+    const rim = this.field();
+    return Math.abs(x - seen.x) + rim < this.pane.width / seen.unit / 2 && Math.abs(y - seen.y) + rim < this.pane.height / seen.unit / 2;
+  }
+
+  /** How wide a field is, in units; none if there are none. */
+  field() {
+    const field = this.svg.querySelector("[data-cell][data-size]");
+    return field instanceof SVGGElement ? lieOf(field).width : 0;
+  }
+
+  /** The middle of what was laid last. */
+  last() {
+    const last = this.svg.querySelector(".fresh[data-size]") ?? this.svg.querySelector(".last")?.parentElement;
+    if (!(last instanceof SVGGElement)) return null;
+    const { x, y, width, height } = lieOf(last);
+    return { x: x + width / 2, y: y + height / 2 };
   }
 
   /**
@@ -96,7 +134,7 @@ export class Viewport {
   zoom(factor, x, y) {
     isSettled = false;
     const before = this.at(x, y);
-    seen.zoom = Math.min(Math.max(seen.zoom * factor, 1), ZOOM_MAX);
+    seen.unit *= factor;
     this.look();
     const after = this.at(x, y);
     seen.x += before.x - after.x;
@@ -104,49 +142,55 @@ export class Viewport {
     this.look();
   }
 
-  /** Sees everything; asked again, goes back to where the viewport settles by itself. @param {import("./place.js").Box | null} [ground] */
-  fit(ground = null) {
-    const isWhole = seen.zoom === 1;
-    isSettled = isWhole;
-    seen.zoom = 1;
-    this.look();
-    this.settle(ground);
+  /** Goes back to where the viewport settles by itself. */
+  fit() {
+    isSettled = true;
+    this.settle();
   }
 
   /**
    * Moves the viewport so that a part is seen; nearer, if it is asked for.
-   * @param {SVGGElement} part @param {number} [zoom]
+   * @param {SVGGElement} part @param {number} [nearer] how many pixels wide a field shall be
    */
-  bring(part, zoom) {
-    if (zoom) seen.zoom = Math.max(seen.zoom, zoom);
-    if (zoom) isSettled = false;
-    if (seen.zoom === 1) return;
-    this.look();
-    const box = part.getBoundingClientRect();
-    const middle = this.at(box.x + box.width / 2, box.y + box.height / 2);
-    const { width, height } = this.svg.viewBox.baseVal;
-    const isSeen = middle.x > seen.x && middle.x < seen.x + width && middle.y > seen.y && middle.y < seen.y + height;
-    if (isSeen && !zoom) return;
-    seen.x = middle.x - width / 2;
-    seen.y = middle.y - height / 2;
+  bring(part, nearer) {
+    const { x, y, width, height } = lieOf(part);
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    const [across, down] = [this.pane.width / seen.unit / 2, this.pane.height / seen.unit / 2];
+    const isSeen = Math.abs(middle.x - seen.x) + width / 2 < across && Math.abs(middle.y - seen.y) + height / 2 < down;
+    const unit = nearer ? nearer / (this.field() || 100) : 0;
+    if (unit > seen.unit) [seen.unit, isSettled] = [unit, false];
+    else if (isSeen) return;
+    [seen.x, seen.y] = [middle.x, middle.y];
     this.look();
   }
 
   /** The point of the board under a point of the screen. @param {number} [x] @param {number} [y] */
   at(x, y) {
-    const box = this.svg.getBoundingClientRect();
-    const point = new DOMPoint(x ?? box.x + box.width / 2, y ?? box.y + box.height / 2);
-    return point.matrixTransform(this.svg.getScreenCTM()?.inverse());
+    const box = this.canvas.getBoundingClientRect();
+    const [dx, dy] = [(x ?? box.x + box.width / 2) - box.x - this.pane.width / 2, (y ?? box.y + box.height / 2) - box.y - this.pane.height / 2];
+    return { x: seen.x + dx / seen.unit, y: seen.y + dy / seen.unit };
   }
 
-  /** @param {HTMLElement} root @param {() => import("./place.js").Box | null} ground */
-  listen(root, ground) {
+  /** Where something of the board is on the canvas, in pixels. @param {import("./place.js").Box} box */
+  onCanvas({ x, y, width, height }) {
+    const left = (x - seen.x) * seen.unit + this.pane.width / 2;
+    const top = (y - seen.y) * seen.unit + this.pane.height / 2;
+    return { x: left, y: top, width: width * seen.unit, height: height * seen.unit };
+  }
+
+  /** How many pixels a unit has. */
+  unit() {
+    return seen.unit;
+  }
+
+  /** @param {HTMLElement} root */
+  listen(root) {
     const tools = /** @type {HTMLElement | null} */ (root.querySelector(".tools"));
     if (tools) {
       tools.hidden = false;
       tools.addEventListener("click", (event) => {
         const how = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-tool]"))?.dataset.tool;
-        if (how === "fit") this.fit(ground());
+        if (how === "fit") this.fit();
         else if (how === "in" || how === "out") this.zoom(how === "in" ? 1.4 : 1 / 1.4);
       });
     }
@@ -197,12 +241,12 @@ export class Viewport {
    */
   slide(dx, dy) {
     isSettled = false;
-    this.slid ??= { x: seen.x, y: seen.y, unit: this.svg.getScreenCTM()?.a ?? 1, push: this.push() };
-    const { x, y, unit, push } = this.slid;
-    seen.x -= dx / unit;
-    seen.y -= dy / unit;
+    this.slid ??= { x: seen.x, y: seen.y, push: this.push() };
+    const { x, y, push } = this.slid;
+    seen.x -= dx / seen.unit;
+    seen.y -= dy / seen.unit;
     this.bound();
-    const transform = `translate(${(x - seen.x) * unit}px, ${(y - seen.y) * unit}px)`;
+    const transform = `translate(${(x - seen.x) * seen.unit}px, ${(y - seen.y) * seen.unit}px)`;
     /** @type {KeyframeEffect} */ (push.effect).setKeyframes({ transform: [transform, transform] });
   }
 
@@ -220,4 +264,9 @@ export class Viewport {
     this.slid = null;
     this.look();
   }
+}
+
+/** How large the whole board is, in units. @param {SVGSVGElement} svg */
+function sizeOf(svg) {
+  return { width: Number(svg.getAttribute("width")), height: Number(svg.getAttribute("height")) };
 }

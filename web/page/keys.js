@@ -1,5 +1,6 @@
 // Keys of the table; `?` shows them all.
 // @ts-check
+import { openTab } from "./drawer.js";
 import { nextLook } from "../board/looks.js";
 import { hideLookUp, lookUp, tellTable } from "../board/lookup.js";
 
@@ -21,11 +22,8 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 /** Opens a list and goes there. @param {string} name */
 function goTo(name) {
-  const list = /** @type {HTMLDetailsElement | null} */ (document.querySelector(`details.${name}`));
-  if (!list) return;
-  list.open = true;
-  list.querySelector("summary")?.focus();
-  list.scrollIntoView({ block: "nearest" });
+  openTab(name);
+  /** @type {HTMLElement | null} */ (document.querySelector(`details.${name} > summary`))?.focus();
 }
 
 /** @param {Desk} desk */
@@ -44,8 +42,8 @@ export function listenToKeys(desk) {
       c: () => board?.showLast(),
       i: lookUp,
       h: desk.hint,
-      t: () => board && tellTable(board.svg, false),
-      f: () => board && tellTable(board.svg, true),
+      t: () => tellTable(false),
+      f: () => tellTable(true),
       v: () => nextLook(event.shiftKey ? -1 : 1),
       l: () => goTo("log"),
       s: () => goTo("sheet"),
@@ -53,13 +51,13 @@ export function listenToKeys(desk) {
       "+": () => board?.viewport.zoom(1.4),
       "=": () => board?.viewport.zoom(1.4),
       "-": () => board?.viewport.zoom(1 / 1.4),
-      0: () => board?.viewport.fit(board.ground()),
+      0: () => board?.viewport.fit(),
       Escape: () => (hideLookUp(), desk.clear()),
     };
     const letter = letters[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     // Arrows mean nothing to a button, so they lead from there to the board.
     if (arrow && !at.closest("a, summary") && desk.canPick()) board?.step(...arrow);
-    else if (event.key === "Enter" && part instanceof SVGElement) desk.pick(part.dataset.part ?? "");
+    else if (event.key === "Enter" && (part instanceof SVGElement || part instanceof HTMLElement)) desk.pick(part.dataset.part ?? "");
     else if (event.key === " " && !isControl && desk.canConfirm()) desk.confirm();
     else if (event.key === "Backspace" && !isControl) desk.back();
     else if (letter) letter();

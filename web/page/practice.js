@@ -44,7 +44,9 @@ export function wakePractice(root, board, go) {
 function frameShown(root, board) {
   // The board stays while the lesson goes on; its frames do not.
   for (const frame of root.querySelectorAll(".guide")) frame.remove();
+  for (const thing of root.querySelectorAll(".guided")) thing.classList.remove("guided");
   for (const id of (root.dataset.show ?? "").split(" ").filter(Boolean)) {
+    board?.any(id)?.classList.toggle("guided", !board.part(id));
     const part = board?.part(id);
     const [width, height] = (part?.dataset.size ?? "0 0").split(" ").map(Number);
     const frame = document.createElementNS(SVG, "rect");

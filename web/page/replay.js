@@ -1,5 +1,6 @@
 // Looking back: slider, keys, swipes and log lines go to a position without loading the page anew.
 // @ts-check
+import { wakeDrawer } from "./drawer.js";
 import { Board } from "../board/board.js";
 import { wakeAddresses } from "./address.js";
 import { wakeLookUp } from "../board/lookup.js";
@@ -34,7 +35,8 @@ export function start(table) {
 function wake(table) {
   root = table;
   board = new Board(table, null);
-  wakeLookUp(board.canvas);
+  wakeLookUp(table);
+  wakeDrawer(table);
   wakeAddresses(table, (place) => board.point(place));
   wakeShares(table);
   wakeAutoplay(table);
@@ -140,7 +142,7 @@ function onKey(event) {
   else if (event.key === "Escape") /** @type {HTMLElement | null} */ (root.querySelector(".doing .button.main"))?.click();
   else if (event.key === "+" || event.key === "=") board.viewport.zoom(1.4);
   else if (event.key === "-") board.viewport.zoom(1 / 1.4);
-  else if (event.key === "0") board.viewport.fit(board.ground());
+  else if (event.key === "0") board.viewport.fit();
   else return;
   event.preventDefault();
 }

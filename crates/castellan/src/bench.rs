@@ -24,7 +24,7 @@ use std::time::{Duration, Instant};
 pub(crate) enum Command {
     /// Play whole random games, all legal moves listed at each decision
     Playouts(Args),
-    /// Work out how much somebody gains who knows the mixtures of a castellan
+    /// Measure how exploitable a castellan is: what a best response gains against its mixed strategies
     Exploit(exploit::Args),
     /// Let levels play against themselves, and tell how long they think
     Levels(levels::Args),

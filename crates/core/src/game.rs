@@ -2,6 +2,7 @@
 
 pub mod options;
 pub mod playout;
+pub mod rules_page;
 pub mod start;
 
 pub use options::{OptionInfo, OptionKind};
@@ -9,9 +10,10 @@ pub use options::{OptionInfo, OptionKind};
 use crate::dice::Dice;
 use crate::game::start::Start;
 use crate::lang::Lang;
-use crate::log::{Audience, Log, Rule};
+use crate::log::{Audience, Log, Rule, Sight};
 use crate::message::Message;
-use crate::scene::{Scene, Symbol};
+use crate::scene::shortcut::Shortcuts;
+use crate::scene::{Part, Scene, Symbol};
 use crate::seat::{Seat, Seats, Viewer};
 use serde::de::DeserializeOwned;
 use serde::{Serialize, Serializer};
@@ -78,6 +80,15 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn scene_as(_look: &'static str, view: &Self::View, moves: &[Self::Move]) -> Scene {
         Self::scene(view, moves)
     }
+    /// What is seen of an event in the picture of this view, where something is to be seen that the picture does
+    /// not show any more: pieces, which have a home, and the outline of what was scored, which has none.
+    fn seen(_look: &'static str, _view: &Self::View, _sight: &Sight) -> Vec<Part> {
+        Vec::new()
+    }
+    /// What a page offers beside the single moves.
+    fn shortcuts(_view: &Self::View, _moves: &[Self::Move]) -> Shortcuts {
+        Shortcuts::default()
+    }
     /// A full state that fits the view, what is hidden being guessed: bots think on these.
     fn guess(view: &Self::View, dice: &mut Dice) -> Self;
     /// The drawings that the game's scenes refer to.
@@ -121,8 +132,11 @@ pub struct Meta {
     pub seats_max: u8,
     /// No game takes more moves and chances than this, with any options.
     pub entries_max: u32,
-    /// The rules page in each language.
+    /// The source of the rules pages in each language; `rules_page` makes the page of an edition.
     pub rules: fn(Lang) -> &'static str,
+    /// The editions with words of their own, as values of the option `edition`, the usual one first; none if
+    /// the game has one only.
+    pub editions: &'static [&'static str],
     /// The Fluent messages in each language.
     pub words: fn(Lang) -> &'static str,
 }

@@ -1,6 +1,7 @@
 //! Languages: turns messages into sentences with the Fluent files of the common pages and of a game.
 
 use crate::message::{Arg, Message};
+use crate::seat::Seat;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, concurrent::FluentBundle};
 use std::fmt;
 use std::str::FromStr;
@@ -129,14 +130,19 @@ impl Words {
         self.bundle.has_message(key)
     }
 
+    /// A player's name; of one who has none, the number of the seat.
+    pub fn name(&self, seat: Seat, names: &[String]) -> String {
+        match names.get(seat.index()) {
+            Some(name) if !name.is_empty() => name.clone(),
+            _ => self.say(&Message::new("seat").with("number", seat.0 + 1), &[]),
+        }
+    }
+
     fn tell(&self, arg: &Arg, names: &[String]) -> Option<String> {
         Some(match arg {
             Arg::Number(number) => number.to_string(),
             Arg::Text(text) => text.clone(),
-            Arg::Seat(seat) => match names.get(seat.index()) {
-                Some(name) if !name.is_empty() => name.clone(),
-                _ => self.say(&Message::new("seat").with("number", seat.0 + 1), &[]),
-            },
+            Arg::Seat(seat) => self.name(*seat, names),
             Arg::Say(message) => self.try_say(message, names)?,
             Arg::List(list) => {
                 let mut said = list.iter().map(|m| self.try_say(m, names)).collect::<Option<Vec<_>>>()?;

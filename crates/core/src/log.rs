@@ -26,6 +26,61 @@ pub enum Audience {
     Only(Seat),
 }
 
+/// What kind of thing happens before the eyes of whoever looks on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// Something was drawn from a bag or a deck.
+    Drawn,
+    /// A tile or block was laid.
+    Laid,
+    /// A piece was placed.
+    Placed,
+    /// Something was closed or counted, and gave points; the pieces on it may go home.
+    Scored,
+    /// A piece went home.
+    Returned,
+    /// Hidden cards were turned over for all to see.
+    Revealed,
+    /// Cards that were revealed knock each other out.
+    Struck,
+    /// Somebody won what was fought for with what was revealed.
+    Won,
+    /// A piece flew on.
+    Flown,
+    /// A piece walked on.
+    Walked,
+    /// A tile was turned up.
+    TurnedOver,
+}
+
+impl Act {
+    /// Its name on pages.
+    pub fn name(self) -> &'static str {
+        match self {
+            Act::Drawn => "drawn",
+            Act::Laid => "laid",
+            Act::Placed => "placed",
+            Act::Scored => "scored",
+            Act::Returned => "returned",
+            Act::Revealed => "revealed",
+            Act::Struck => "struck",
+            Act::Won => "won",
+            Act::Flown => "flown",
+            Act::Walked => "walked",
+            Act::TurnedOver => "turned",
+        }
+    }
+}
+
+/// What is to be seen of an event, for whoever is shown step by step what happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sight {
+    /// What happens.
+    pub act: Act,
+    /// By what its game finds again what it concerns, such as a feature and the pieces on it.
+    pub things: Box<[u32]>,
+}
+
 /// One thing that happened, for the log; with points it is also a line of the score sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
@@ -39,12 +94,14 @@ pub struct Event {
     pub points: Option<(Seat, i32)>,
     /// Who may know of it.
     pub to: Audience,
+    /// What is to be seen of it; none for what is only told.
+    pub sight: Option<Sight>,
 }
 
 impl Event {
     /// An open event.
     pub fn new(rule: Rule, say: impl Into<Message>) -> Event {
-        Event { say: say.into(), rule, place: None, points: None, to: Audience::Everyone }
+        Event { say: say.into(), rule, place: None, points: None, to: Audience::Everyone, sight: None }
     }
 
     /// The event with its place.
@@ -58,6 +115,13 @@ impl Event {
     #[must_use]
     pub fn scoring(mut self, seat: Seat, points: i32) -> Event {
         self.points = Some((seat, points));
+        self
+    }
+
+    /// The event with what is to be seen of it.
+    #[must_use]
+    pub fn seen(mut self, act: Act, things: impl IntoIterator<Item = u32>) -> Event {
+        self.sight = Some(Sight { act, things: things.into_iter().collect() });
         self
     }
 

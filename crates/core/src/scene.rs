@@ -3,56 +3,38 @@
 //! A scene is made from a view, so it can show nothing that its viewer may not know.
 
 mod cut;
+mod laid;
 mod look;
+mod mark;
 #[cfg(feature = "png")]
 pub mod png;
 mod rows;
+pub mod shortcut;
 pub mod svg;
+mod symbol;
 mod text;
 pub mod words;
 
 use crate::log::Place;
 use crate::message::Message;
+pub use crate::scene::symbol::Symbol;
 pub use crate::scene::text::{Anchor, Face, Say, Text};
 use crate::seat::Seat;
 use serde_json::Value;
 
-/// A drawing that scenes refer to by its id, as the inside of an SVG element.
-#[derive(Clone, Debug)]
-pub struct Symbol {
-    /// The name that layers use.
-    pub id: String,
-    /// Width and height of the drawing's own units.
-    pub size: (f32, f32),
-    /// SVG shapes; `currentColor` is the owner's colour.
-    pub body: String,
-}
+/// How wide the sheets are on which everything beside the board lies in a picture.
+pub const SHEET: f32 = 356.0;
 
-impl Symbol {
-    /// Takes a drawing out of an SVG file whose root has a `viewBox` that starts at the origin.
-    ///
-    /// # Panics
-    /// If the file has no such root: drawings are part of the program.
-    pub fn from_svg(id: &str, svg: &str) -> Symbol {
-        let parts = || {
-            let (head, body) = svg[svg.find("<svg")?..].split_once('>')?;
-            let (_, view_box) = head.split_once("viewBox=\"0 0 ")?;
-            let (width, height) = view_box.split_once('"')?.0.split_once(' ')?;
-            let body = body.rsplit_once("</svg>")?.0;
-            Some((width.parse().ok()?, height.parse().ok()?, body.trim().to_owned()))
-        };
-        let (width, height, body) = parts().unwrap_or_else(|| panic!("{id}.svg has no usable root"));
-        Symbol { id: id.to_owned(), size: (width, height), body }
-    }
+/// The id of the part that stands for a seat.
+pub fn seat_part(seat: Seat) -> String {
+    format!("seat-{seat}")
 }
 
 /// Everything a viewer sees of a table, and everything they may do.
 #[derive(Clone, Debug)]
 pub struct Scene {
-    /// Width and height of the picture in units.
+    /// Width and height of the board in units.
     pub size: (f32, f32),
-    /// Where the board lies in the picture, without what lies beside it: corner and size; none if there is none.
-    pub ground: Option<((f32, f32), (f32, f32))>,
     /// Where the game stands, in one sentence.
     pub headline: Message,
     /// What the viewer is to do now, in one sentence; none for one who only watches.
@@ -63,6 +45,29 @@ pub struct Scene {
     pub offers: Vec<Offer>,
 }
 
+/// The places of a table. The board has coordinates; what lies elsewhere lies one beside the other, in reading order,
+/// as a page or a picture has room for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Zone {
+    /// The board, alone.
+    Board,
+    /// What is only noted over the board: values, owners, cells that nothing fits any more; in its coordinates.
+    Notes,
+    /// What the viewer has in hand and may choose from: the drawn tile, cards, towers, action points.
+    Hand,
+    /// What belongs to a seat: its supply, cards, tokens, goods.
+    Seat(Seat),
+    /// What is still to come: tiles, decks, tiles that wait.
+    Stock,
+}
+
+impl Zone {
+    /// Whether it is seen in the coordinates of the board.
+    pub fn is_on_board(self) -> bool {
+        matches!(self, Zone::Board | Zone::Notes)
+    }
+}
+
 /// Things that belong together: the board, a player's things, a hand.
 #[derive(Clone, Debug)]
 pub struct Group {
@@ -70,6 +75,8 @@ pub struct Group {
     pub label: Message,
     /// Whose they are.
     pub owner: Option<Seat>,
+    /// Where they lie.
+    pub zone: Zone,
     /// The things.
     pub parts: Vec<Part>,
 }
@@ -79,7 +86,7 @@ pub struct Group {
 pub struct Part {
     /// A name that is unique in the scene, for offers and score lines to point at; empty for decoration.
     pub id: String,
-    /// Upper left corner.
+    /// Upper left corner on the board; of no meaning elsewhere.
     pub at: (f32, f32),
     /// Width and height.
     pub size: (f32, f32),
@@ -108,6 +115,10 @@ pub struct Part {
     pub is_aid: bool,
     /// Whether it is one way to lay the thing in hand: shown where a place is picked, and turned there.
     pub is_ghost: bool,
+    /// Whether it is what one takes unless one says otherwise: the ordinary of several kinds.
+    pub is_usual: bool,
+    /// Whether it is a place for a piece: seen nearer where it would be too small to be pressed.
+    pub is_spot: bool,
     /// What it is, in words that count nothing for anybody; none if its label counts nothing.
     pub plain: Option<Message>,
     /// What is drawn, from the bottom up, in units of this part from its upper left corner.
@@ -160,6 +171,17 @@ pub enum Layer {
         /// How dense the fill is, 0 to 1.
         opacity: f32,
     },
+    /// A disc.
+    Disc {
+        /// The middle within the part.
+        at: (f32, f32),
+        /// Half its width.
+        radius: f32,
+        /// Fill colour.
+        fill: &'static str,
+        /// How dense the fill is, 0 to 1.
+        opacity: f32,
+    },
     /// The owner's mark in white.
     Mark {
         /// The middle within the part.
@@ -178,6 +200,15 @@ pub enum Layer {
     },
     /// A line of text.
     Text(Text),
+    /// What every seat begins with: its colour and mark, its name, and its points; a page has its own way to show it.
+    Head {
+        /// The seat.
+        seat: Seat,
+        /// Its points.
+        points: i32,
+        /// What else is to be known about it now.
+        note: Option<Message>,
+    },
 }
 
 /// A move that is offered: what to pick for it, and what it means.
@@ -201,6 +232,28 @@ impl Part {
         Part { id: id.into(), label: Some(label.into()), ..Part::decoration(at, size) }
     }
 
+    /// What the place of a seat begins with; of the seat that is due it stands out.
+    pub fn head(seat: Seat, points: i32, note: Option<Message>, is_due: bool, label: Message) -> Part {
+        Part::new(seat_part(seat), (0.0, 0.0), (SHEET, 48.0), label)
+            .owned_by(seat)
+            .stressed(if is_due { Stress::Fresh } else { Stress::Plain })
+            .layer(Layer::Head { seat, points, note })
+    }
+
+    /// A thing that lies on no board: only its size matters.
+    pub fn thing(id: impl Into<String>, size: (f32, f32), label: impl Into<Message>) -> Part {
+        Part::new(id, (0.0, 0.0), size, label)
+    }
+
+    /// A choice that is only written.
+    pub fn choice(id: impl Into<String>, label: impl Into<Message>) -> Part {
+        let (label, size): (Message, _) = (label.into(), (SHEET, 36.0));
+        let text = Text::new(Say::Message(label.clone()), (size.0 / 2.0, 24.0), 17.0);
+        Part::new(id, (0.0, 0.0), size, label)
+            .layer(Layer::Panel { at: (0.0, 0.0), size, fill: "#efe3c6", opacity: 1.0 })
+            .layer(Layer::Text(text.centred().fit(size.0 - 12.0)))
+    }
+
     /// Something that is only looked at.
     pub fn decoration(at: (f32, f32), size: (f32, f32)) -> Part {
         Part {
@@ -219,6 +272,8 @@ impl Part {
             diamond: None,
             is_aid: false,
             is_ghost: false,
+            is_spot: false,
+            is_usual: false,
             plain: None,
             layers: Vec::new(),
         }
@@ -236,6 +291,13 @@ impl Part {
     #[must_use]
     pub fn ghost(mut self) -> Part {
         self.is_ghost = true;
+        self
+    }
+
+    /// The part as a place for a piece.
+    #[must_use]
+    pub fn as_spot(mut self) -> Part {
+        self.is_spot = true;
         self
     }
 
@@ -292,34 +354,6 @@ impl Part {
     #[must_use]
     pub fn as_aid(mut self) -> Part {
         self.is_aid = true;
-        self
-    }
-
-    /// The part as it is in a picture that is so much larger, seen from a corner that stays where it is.
-    #[must_use]
-    pub fn scaled(mut self, from: (f32, f32), by: f32) -> Part {
-        let far = |(x, y): (f32, f32)| (from.0 + (x - from.0) * by, from.1 + (y - from.1) * by);
-        let large = |(x, y): (f32, f32)| (x * by, y * by);
-        self.at = far(self.at);
-        self.size = large(self.size);
-        self.route = self.route.into_iter().map(far).collect();
-        self.diamond = self.diamond.map(|below| below * by);
-        for layer in &mut self.layers {
-            match layer {
-                Layer::Symbol { at, size, .. }
-                | Layer::Turned { at, size, .. }
-                | Layer::Panel { at, size, .. } => {
-                    (*at, *size) = (large(*at), large(*size));
-                }
-                Layer::Mark { at, radius } | Layer::Seal { at, radius, .. } => {
-                    (*at, *radius) = (large(*at), *radius * by);
-                }
-                Layer::Text(text) => {
-                    text.at = large(text.at);
-                    (text.height, text.fit) = (text.height * by, text.fit * by);
-                }
-            }
-        }
         self
     }
 

@@ -248,6 +248,11 @@ impl Landscape {
         (tile, (part - self.tiles[usize::from(tile)].first) as u8)
     }
 
+    /// How many parts lie there.
+    pub fn part_count(&self) -> usize {
+        self.features.nodes.len()
+    }
+
     /// The feature that a part belongs to.
     #[inline]
     pub fn feature_of(&self, part: PartId) -> FeatureId {

@@ -267,6 +267,11 @@ impl Snapshot {
         }
     }
 
+    /// The options that the table was opened with.
+    pub fn options(&self) -> &Value {
+        &self.opened.options
+    }
+
     /// The table's game.
     ///
     /// # Panics

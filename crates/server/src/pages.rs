@@ -38,7 +38,11 @@ mod replay;
 mod report;
 mod rules;
 mod seats;
+mod shortcuts;
+mod show;
 mod table;
+mod tabs;
+mod things;
 mod tried;
 mod watch;
 
@@ -88,6 +92,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/learn/{game}", get(learn::show))
         .route("/learn/{game}/{start}", get(learn::show_start))
         .route("/rules/{game}", get(rules::show))
+        .route("/rules/{game}/{edition}", get(rules::of_edition))
         .route("/rules/{game}/examples/{file}", get(rules::picture))
         .route("/rules/{game}/try/{example}", get(tried::show))
         .route("/games/{game}/picture.svg", get(gallery::picture))

@@ -445,7 +445,9 @@ carcassonne-group-choices = What you may choose
 carcassonne-group-lit = Whole features
 carcassonne-group-values = Who owns what, and what it is worth
 carcassonne-group-left = Tiles that are left
-carcassonne-group-tray = Stack and drawn tile
+carcassonne-group-hand = In hand
+carcassonne-group-stock = The stack and what waits beside it
+carcassonne-group-dead = Places that no tile fits any more
 carcassonne-group-seat = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -489,7 +491,7 @@ carcassonne-part-place-city = place for a knight in the city
 carcassonne-part-place-road = place for a highwayman on the road
 carcassonne-part-place-cloister = place for a monk in the cloister
 carcassonne-part-place-field = place for a farmer on the field
-carcassonne-part-pass = Skip
+carcassonne-part-pass = Nobody
 carcassonne-part-dragon = the dragon, { $where }
 carcassonne-part-dragon-away = the dragon, not in play yet
 carcassonne-part-visited = { $step ->

@@ -544,7 +544,9 @@ carcassonne-group-choices = Co można wybrać
 carcassonne-group-lit = Całe rejony
 carcassonne-group-values = Właściciele i wartość rejonów
 carcassonne-group-left = Karty, które zostały
-carcassonne-group-tray = Stos i odkryta karta
+carcassonne-group-hand = W ręku
+carcassonne-group-stock = Stos i to, co czeka obok
+carcassonne-group-dead = Miejsca, do których nie pasuje już żadna karta
 carcassonne-group-seat = { $who }: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -592,7 +594,7 @@ carcassonne-part-place-city = miejsce dla rycerza w mieście
 carcassonne-part-place-road = miejsce dla zbója na drodze
 carcassonne-part-place-cloister = miejsce dla mnicha w klasztorze
 carcassonne-part-place-field = miejsce dla rolnika na łące
-carcassonne-part-pass = Pomiń
+carcassonne-part-pass = Nikogo
 carcassonne-part-dragon = smok, { $where }
 carcassonne-part-dragon-away = smok, jeszcze poza planszą
 carcassonne-part-visited = { $step ->

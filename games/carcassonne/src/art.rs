@@ -4,6 +4,7 @@ pub(crate) mod geometry;
 pub(crate) mod marks;
 mod pieces;
 pub(crate) mod plan;
+mod rounded;
 mod tile;
 mod town;
 

@@ -6,12 +6,12 @@ use crate::moves::Move;
 use crate::options::Farmers;
 use crate::places::{At, Cell, Figure, On};
 use crate::sets;
-use crate::state::{Carcassonne, Phase, place};
+use crate::state::{Carcassonne, Phase, place, standing};
 use crate::tile_table::{Spot, tables};
 use crate::turn::{Asked, Step};
 use crate::words::{said_of, said_of_figure};
 use castellan_core::game::Illegal;
-use castellan_core::log::{Event, Log, Rule};
+use castellan_core::log::{Act, Event, Log, Rule};
 use castellan_core::message::Message;
 
 /// Why a figure may not stand somewhere: the rule and the words.
@@ -204,7 +204,7 @@ impl Carcassonne {
         let (active, cell, on) = (self.active, self.cell_of(node), self.board.on(node));
         log.note(|| {
             let say = said_of_figure("placed", kind_of(figure), on).with("who", active);
-            Event::new("CA09", say).at(place(cell))
+            Event::new("CA09", say).at(place(cell)).seen(Act::Placed, [standing(figure, node)])
         });
     }
 

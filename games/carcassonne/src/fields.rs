@@ -5,7 +5,7 @@ use crate::options::{Farmers, TILES_MAX};
 use crate::places::On;
 use crate::score::{Strength, strongest};
 use crate::sets;
-use crate::state::Carcassonne;
+use crate::state::{Carcassonne, Source};
 use crate::tile_table::tables;
 use castellan_core::log::Log;
 use castellan_core::message::Message;
@@ -132,7 +132,8 @@ impl Carcassonne {
         };
         let cell = self.figures.of_seat(seat).find(|(_, node)| self.board.root(*node) == field);
         let cell = cell.map(|(_, node)| self.cell_of(node));
-        self.give(seat, each * cities as i32, rule, cell, log, || {
+        let of = Source { cell, root: Some(field) };
+        self.give(seat, each * cities as i32, rule, of, log, || {
             Message::new("carcassonne-scores-field").with("cities", cities).with("each", each)
         });
     }

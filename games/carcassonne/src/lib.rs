@@ -38,8 +38,8 @@ use castellan_core::dice::Dice;
 use castellan_core::game::start::Start;
 use castellan_core::game::{Game, Illegal, Meta, Turn};
 use castellan_core::lang::Lang;
-use castellan_core::log::Log;
-use castellan_core::scene::{Scene, Symbol};
+use castellan_core::log::{Log, Sight};
+use castellan_core::scene::{Part, Scene, Symbol};
 use castellan_core::seat::{Seat, Seats, Viewer};
 
 impl Game for Carcassonne {
@@ -55,6 +55,7 @@ impl Game for Carcassonne {
             Lang::En => include_str!("../RULES.en.md"),
             Lang::Pl => include_str!("../RULES.pl.md"),
         },
+        editions: &[],
         words: |lang| match lang {
             Lang::En => concat!(include_str!("../locales/en.ftl"), "\n", include_str!("../lessons/en.ftl")),
             Lang::Pl => concat!(include_str!("../locales/pl.ftl"), "\n", include_str!("../lessons/pl.ftl")),
@@ -144,6 +145,10 @@ impl Game for Carcassonne {
 
     fn scene(view: &View, moves: &[Move]) -> Scene {
         scene::scene(view, moves)
+    }
+
+    fn seen(_look: &'static str, view: &View, sight: &Sight) -> Vec<Part> {
+        scene::seen::seen(view.game(), sight)
     }
 
     fn guess(view: &View, _dice: &mut Dice) -> Carcassonne {

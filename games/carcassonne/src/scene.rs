@@ -1,9 +1,13 @@
 //! The table as a viewer sees it: the landscape, what stands on it, the stack, and a place for each seat.
 
 mod aids;
+mod hand;
 mod offers;
 mod prompts;
-mod side_panel;
+mod quarters;
+mod seat_place;
+pub(crate) mod seen;
+mod stock;
 
 use crate::art::geometry::turned;
 use crate::art::marks;
@@ -18,15 +22,13 @@ use crate::tile_table::{Kind, NO_PART, tables};
 use crate::view::View;
 use crate::words::{at_side, said_of_figure, tile_words, where_is};
 use castellan_core::message::Message;
-use castellan_core::scene::{Group, Layer, Part, Say, Scene, Stress, Text};
+use castellan_core::scene::{Group, Layer, Part, Say, Scene, Stress, Text, Zone};
 use castellan_core::seat::Seat;
 
 /// The side of a tile in the picture.
 const TILE: f32 = 100.0;
-const PANEL: f32 = 380.0;
 const MARGIN: f32 = 30.0;
 const PAPER: &str = "#f7efdf";
-const CLOTH: &str = "#4d6b57";
 
 /// Where the board is in the picture.
 #[derive(Clone, Copy)]
@@ -54,23 +56,8 @@ impl Frame {
         (MARGIN + across * TILE, MARGIN + down * TILE)
     }
 
-    fn size(&self, game: &Carcassonne) -> (f32, f32) {
-        let panel = self.panel_scale(game);
-        let height = (self.rows * TILE + 2.0 * MARGIN).max(side_panel::height(game) * panel);
-        (self.columns * TILE + 3.0 * MARGIN + PANEL * panel, height)
-    }
-
-    /// How much larger the panel is than on a small board: it grows with the board as long as that takes nothing
-    /// from the board on a screen of the usual shape.
-    fn panel_scale(&self, game: &Carcassonne) -> f32 {
-        let high = self.rows * TILE + 2.0 * MARGIN;
-        let free = (1.3 * high - self.columns * TILE - 3.0 * MARGIN) / PANEL;
-        // In steps, so that it does not look different after each move.
-        ((high / side_panel::height(game)).min(free) * 4.0).floor().clamp(4.0, 10.0) / 4.0
-    }
-
-    fn panel_left(&self) -> f32 {
-        self.columns * TILE + 2.0 * MARGIN
+    fn size(&self) -> (f32, f32) {
+        (self.columns * TILE + 2.0 * MARGIN, self.rows * TILE + 2.0 * MARGIN)
     }
 }
 
@@ -78,23 +65,20 @@ impl Frame {
 pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
     let game = view.game();
     let frame = Frame::of(game);
-    let size = frame.size(game);
-    let mut groups = vec![board(game, frame, size), figures(game, frame)];
+    let mut groups = vec![board(game, frame)];
+    groups.extend(quarters::group(game, frame));
+    // Pieces and notes lie over the places that may be chosen.
+    groups.push(offers::choices(game, frame, moves));
+    groups.push(figures(game, frame));
     groups.extend(aids::lit_features(game, frame, moves));
     groups.extend(aids::features(game, frame));
-    groups.push(offers::choices(game, frame, moves));
-    let mut panel = vec![side_panel::tray(game, frame, moves)];
-    panel.extend(side_panel::carcassonne(game, frame));
-    panel.extend(game.all_seats().map(|seat| side_panel::seat_place(game, frame, seat)));
-    panel.extend(aids::tiles_left(game, frame));
-    let (corner, by) = ((frame.panel_left(), MARGIN), frame.panel_scale(game));
-    groups.extend(panel.into_iter().map(|group| Group {
-        parts: group.parts.into_iter().map(|part| part.scaled(corner, by)).collect(),
-        ..group
-    }));
+    groups.extend(aids::dead_cells(game, frame));
+    groups.extend(hand::group(game, moves));
+    groups.extend(game.all_seats().map(|seat| seat_place::group(game, seat)));
+    groups.push(stock::group(game));
+    groups.extend(aids::tiles_left(game));
     Scene {
-        size,
-        ground: Some(((MARGIN, MARGIN), (frame.columns * TILE, frame.rows * TILE))),
+        size: frame.size(),
         headline: prompts::headline(game),
         task: view.viewer.seat().map(|_| prompts::task(game, moves)),
         groups,
@@ -107,16 +91,9 @@ fn at(game: &Carcassonne, message: Message, cell: Cell) -> Message {
     message.with("where", where_is(game, cell))
 }
 
-/// The cloth and the tiles.
-fn board(game: &Carcassonne, frame: Frame, size: (f32, f32)) -> Group {
-    // It reaches beyond the picture: a screen of another shape shows more than that.
-    let beyond = size.0.max(size.1);
-    let mut parts = vec![Part::decoration((0.0, 0.0), size).layer(Layer::Panel {
-        at: (-beyond, -beyond),
-        size: (3.0 * beyond, 3.0 * beyond),
-        fill: CLOTH,
-        opacity: 1.0,
-    })];
+/// The tiles.
+fn board(game: &Carcassonne, frame: Frame) -> Group {
+    let mut parts = Vec::new();
     // The last tile is drawn last, so that its frame lies over its neighbours.
     let order = (0..game.board.places.len() as PlaceId).filter(|&id| id != game.laid).chain([game.laid]);
     for id in order.filter(|&id| id != NONE) {
@@ -143,9 +120,8 @@ fn board(game: &Carcassonne, frame: Frame, size: (f32, f32)) -> Group {
         signs.place = Some(place(tile.cell));
         parts.extend(Some(signs).filter(|signs| !signs.layers.is_empty()));
     }
-    parts.extend(aids::dead_cells(game, frame));
     let label = Message::new("carcassonne-group-board").with("count", game.board.places.len());
-    Group { label, owner: None, parts }
+    Group { label, owner: None, zone: Zone::Board, parts }
 }
 
 /// The signs of a tile, upright however it lies, for a drawing of this size.
@@ -175,26 +151,34 @@ fn figures(game: &Carcassonne, frame: Frame) -> Group {
         .map(|(figure, node)| figure_part(game, figure, node, frame))
         .collect();
     parts.extend(flight(game, frame));
-    let neutral = |id: PlaceId, symbol, key, name: &str, shift: (f32, f32)| {
-        (id != NONE).then(|| {
-            let cell = game.board.place(id).cell;
-            let (left, top) = frame.corner(cell);
-            let size = 54.0;
-            let corner = (left + shift.0, top + shift.1);
-            let part = Part::new(name, corner, (size, size), at(game, Message::new(key), cell));
-            part.at_home(format!("{symbol}-away stack")).symbol(symbol)
-        })
-    };
     let pieces = &game.pieces;
-    parts.extend(neutral(pieces.dragon.at, "dragon", "carcassonne-part-dragon", "dragon", (23.0, 20.0)));
-    parts.extend(neutral(
-        pieces.fairy.at,
-        "fairy",
-        "carcassonne-part-fairy",
-        "fairy-figure",
-        fairy_shift(game, frame),
-    ));
-    Group { label: Message::new("carcassonne-group-figures"), owner: None, parts }
+    parts.extend((pieces.dragon.at != NONE).then(|| dragon_at(game, pieces.dragon.at, frame)));
+    let fairy = pieces.fairy.at;
+    parts.extend((fairy != NONE).then(|| {
+        let name = ("fairy", "carcassonne-part-fairy", "fairy-figure");
+        neutral(game, fairy, name, frame, fairy_shift(game, frame))
+    }));
+    Group { label: Message::new("carcassonne-group-figures"), owner: None, zone: Zone::Board, parts }
+}
+
+/// The dragon on a tile.
+fn dragon_at(game: &Carcassonne, at: PlaceId, frame: Frame) -> Part {
+    neutral(game, at, ("dragon", "carcassonne-part-dragon", "dragon"), frame, (23.0, 20.0))
+}
+
+/// A figure that is nobody's, by its symbol, label and name.
+fn neutral(
+    game: &Carcassonne,
+    on: PlaceId,
+    (symbol, key, name): (&'static str, &'static str, &str),
+    frame: Frame,
+    shift: (f32, f32),
+) -> Part {
+    let cell = game.board.place(on).cell;
+    let (left, top) = frame.corner(cell);
+    let corner = (left + shift.0, top + shift.1);
+    let part = Part::new(name, corner, (54.0, 54.0), at(game, Message::new(key), cell));
+    part.at_home(format!("{symbol}-away stack")).symbol(symbol)
 }
 
 /// PD09: the tiles that the dragon has visited in this flight, numbered by its steps.

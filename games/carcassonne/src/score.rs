@@ -4,7 +4,7 @@ use crate::board::NodeId;
 use crate::figures::{kind_of, owner_of};
 use crate::places::{Figure, On};
 use crate::sets;
-use crate::state::Carcassonne;
+use crate::state::{Carcassonne, Source};
 use crate::tiles::Set;
 use crate::words::said_of;
 use castellan_core::log::{Log, Rule};
@@ -43,7 +43,7 @@ impl Carcassonne {
         let name = if is_closed { "scores-completed" } else { "scores-incomplete" };
         for seat in owners.iter() {
             let cell = self.first_cell_of(seat, root);
-            self.give(seat, points, rule, cell, log, || said_of(name, on));
+            self.give(seat, points, rule, Source { cell, root: Some(root) }, log, || said_of(name, on));
         }
         if points > 0 { owners } else { Seats::NONE }
     }

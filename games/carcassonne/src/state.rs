@@ -8,7 +8,7 @@ use crate::places::{Cell, On};
 use crate::sets::{self, House, Pieces};
 use crate::stack::Stack;
 use crate::tile_table::{Kind, tables};
-use castellan_core::log::{Event, Log, Place as LogPlace, Rule};
+use castellan_core::log::{Act, Event, Log, Place as LogPlace, Rule};
 use castellan_core::message::Message;
 use castellan_core::seat::{SEATS_MAX, Seat, Seats};
 
@@ -133,7 +133,7 @@ impl Carcassonne {
         seat: Seat,
         points: i32,
         rule: Rule,
-        at: Option<Cell>,
+        of: impl Into<Source>,
         log: &mut Log,
         say: impl FnOnce() -> Message,
     ) {
@@ -141,14 +141,24 @@ impl Carcassonne {
             return;
         }
         self.points[seat.index()] += points;
+        let Source { cell, root } = of.into();
         log.note(|| {
             let event =
                 Event::new(rule, say().with("who", seat).with("points", points)).scoring(seat, points);
-            match at {
+            let event = match cell {
                 Some(cell) => event.at(place(cell)),
                 None => event,
-            }
+            };
+            event.seen(Act::Scored, root.into_iter().flat_map(|root| self.sight_of(root)))
         });
+    }
+
+    /// What is to be seen of a feature that is scored: itself, and once it is closed the figures that go home.
+    fn sight_of(&self, root: NodeId) -> impl Iterator<Item = u32> + '_ {
+        let is_closed = self.board.feature(root).is_closed();
+        let there = move |&(_, node): &(FigureId, NodeId)| is_closed && self.board.root(node) == root;
+        let leaving = self.figures.on_board(self.seats).filter(there);
+        [u32::from(root)].into_iter().chain(leaving.map(|(figure, node)| standing(figure, node)))
     }
 
     /// Puts a figure on a part of a tile.
@@ -174,6 +184,26 @@ impl Carcassonne {
     pub(crate) fn on(&self, root: NodeId) -> On {
         self.board.on(root)
     }
+}
+
+/// Where points come from.
+#[derive(Clone, Copy)]
+pub(crate) struct Source {
+    /// The cell that the log names.
+    pub(crate) cell: Option<Cell>,
+    /// The feature.
+    pub(crate) root: Option<NodeId>,
+}
+
+impl From<Option<Cell>> for Source {
+    fn from(cell: Option<Cell>) -> Source {
+        Source { cell, root: None }
+    }
+}
+
+/// A figure where it stands, as one number: by this what happened to it can be shown later.
+pub(crate) fn standing(figure: FigureId, node: NodeId) -> u32 {
+    u32::from(figure) << 16 | u32::from(node)
 }
 
 /// A cell as a place of the log.

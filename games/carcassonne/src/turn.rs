@@ -9,7 +9,7 @@ use crate::tile_table::{Kind, tables};
 use crate::words::{names, tile_words, where_is};
 use castellan_core::dice::Dice;
 use castellan_core::game::Illegal;
-use castellan_core::log::{Event, Log};
+use castellan_core::log::{Act, Event, Log};
 use castellan_core::message::Message;
 use castellan_core::seat::{Seat, Seats};
 
@@ -94,7 +94,7 @@ impl Carcassonne {
         } else {
             log.note(|| {
                 let say = Message::new("carcassonne-drawn").with("who", active);
-                Event::new("CA05", say.with("tile", tile_words(kind)))
+                Event::new("CA05", say.with("tile", tile_words(kind))).seen(Act::Drawn, [])
             });
             self.phase = Phase::Lay;
         }
@@ -169,7 +169,7 @@ impl Carcassonne {
         self.gained = Seats::NONE;
         log.note(|| {
             let say = Message::new("carcassonne-laid").with("who", self.active);
-            Event::new("CA06", say.with("where", where_is(self, cell))).at(place(cell))
+            Event::new("CA06", say.with("where", where_is(self, cell))).at(place(cell)).seen(Act::Laid, [])
         });
         sets::after_lay(self, log);
         self.go_on(Step::Figure, log);

@@ -6,6 +6,7 @@ use crate::set_data::{SetData, StartFeature};
 use crate::set_lines::line_of;
 use crate::tile_shape;
 use castellan_core::game::NotNotation;
+use castellan_core::message::Message;
 use castellan_landscape::{Cell, Ground, Landscape, Rim, Shapes, Side, World};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -132,9 +133,18 @@ impl Components {
     ///
     /// # Errors
     /// With the line and the reason, if the text is no set or one that can't be played with.
-    pub fn read(text: &str) -> Result<Components, String> {
-        let data: SetData = serde_json::from_str(text).map_err(|error| error.to_string())?;
-        Components::new(data).map_err(|fault| format!("line {}: {}", line_of(text, &fault.path), fault.why))
+    pub fn read(text: &str) -> Result<Components, Message> {
+        let data: SetData = serde_json::from_str(text).map_err(|error| {
+            let said = error.to_string();
+            let detail = said.split(" at line ").next().unwrap_or_default();
+            Message::new("castle-setup-set-unread")
+                .with("line", error.line())
+                .with("detail", detail.to_owned())
+        })?;
+        Components::new(data).map_err(|fault| {
+            let line = line_of(text, &fault.path);
+            Message::new("castle-setup-set-line").with("line", line).with("why", fault.why)
+        })
     }
 
     /// The set that is used unless another one is given.
@@ -201,6 +211,9 @@ fn towers(data: &SetData) -> [Option<u8>; FIELDS] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Castle;
+    use castellan_core::game::Game;
+    use castellan_core::lang::{Lang, Words};
 
     const TEXT: &str = include_str!("../sets/stand-in.json");
 
@@ -225,35 +238,45 @@ mod tests {
 
     #[test]
     fn a_wrong_set_is_refused_with_line_and_reason() {
+        let words = Words::new(Lang::En, (Castle::META.words)(Lang::En));
         for (right, wrong, report) in [
-            ("\"....#####.\",\n    \"....", "\"....####..\",\n    \"....", "line 3: there are 76 cells"),
-            ("0, 12, 21", "0, 13, 21", "line 18: this tower begins on field 12"),
-            ("\"plain\": 10", "\"plain\": 11", "line 18: this tower begins on field 13"),
-            ("\"from\": [4, 0]", "\"from\": [5, 0]", "line 21: a stretch"),
-            ("\"dir\": \"S\", \"from\": [9, 0]", "\"dir\": \"N\", \"from\": [9, 0]", "line 22: a stretch"),
-            ("\"noToken\": [0]", "\"noToken\": []", "line 19: the tower on fields 0 and 1"),
-            ("[6, 0], \"side\": \"N\"", "[6, 0], \"side\": \"S\"", "line 38: a start field stands"),
-            ("[1, 1, 2", "[1, 2, 2", "line 46: the 18 tokens"),
-            ("PerPlayer\": 6", "PerPlayer\": 7", "line 47: there are 6 followers"),
+            (
+                "\"....#####.\",\n    \"....",
+                "\"....####..\",\n    \"....",
+                "on line 3 there must be 76 cells",
+            ),
+            ("0, 12, 21", "0, 13, 21", "on line 18 the tower should begin on field 12"),
+            ("\"plain\": 10", "\"plain\": 11", "on line 18 the tower should begin on field 13"),
+            ("\"from\": [4, 0]", "\"from\": [5, 0]", "on line 21 the stretch"),
+            (
+                "\"dir\": \"S\", \"from\": [9, 0]",
+                "\"dir\": \"N\", \"from\": [9, 0]",
+                "on line 22 the stretch",
+            ),
+            ("\"noToken\": [0]", "\"noToken\": []", "on line 19 only the tower on fields 0 and 1"),
+            ("[6, 0], \"side\": \"N\"", "[6, 0], \"side\": \"S\"", "on line 38 the start field"),
+            ("[1, 1, 2", "[1, 2, 2", "on line 46 there must be two tokens"),
+            ("PerPlayer\": 6", "PerPlayer\": 7", "on line 47 there must be 6 followers"),
             (
                 "\"count\": 2, \"quads\": \"HHTT\"",
                 "\"count\": 3, \"quads\": \"HHTT\"",
-                "line 48: there are 60 tiles",
+                "on line 48 there must be 60 tiles",
             ),
-            ("\"HHTT\"", "\"HHTX\"", "line 51: the quarters are four letters"),
-            ("\"id\": \"N02\"", "\"id\": \"N01\"", "line 50: there are two tiles called N01"),
-            ("\"quads\": \"TTTC\"", "\"quads\": \"HHCH\"", "line 53: this is tile N04 turned"),
-            ("\"stall\": \"SE\"", "\"stall\": \"NW\"", "line 54: a stall stands on a court"),
+            ("\"HHTT\"", "\"HHTX\"", "on line 51 the quarters must be four letters"),
+            ("\"id\": \"N02\"", "\"id\": \"N01\"", "on line 50 there are two tiles called N01"),
+            ("\"quads\": \"TTTC\"", "\"quads\": \"HHCH\"", "on line 53 the tile is N04 turned"),
+            ("\"stall\": \"SE\"", "\"stall\": \"NW\"", "on line 54 a stall stands elsewhere than on a court"),
             (
                 "\"arms\": \"NEW\", \"square\": true",
                 "\"arms\": \"N\", \"square\": true",
                 "a square cuts a path",
             ),
             ("\"tokens\"", "\"tokenz\"", "unknown field `tokenz`"),
-            ("\"fields\": 100,", "\"fields\": 100", "line 18 column"),
+            ("\"fields\": 100,", "\"fields\": 100", "on line 18"),
         ] {
             assert!(TEXT.contains(right), "{right}");
             let found = Components::read(&TEXT.replacen(right, wrong, 1)).unwrap_err();
+            let found = words.say(&found, &[]);
             assert!(found.contains(report), "{wrong}: {found}");
         }
     }

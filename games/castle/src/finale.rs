@@ -5,7 +5,7 @@ use crate::laying::place;
 use crate::scoring::{has_well, stalls};
 use crate::state::{Castle, Phase, SEATS};
 use crate::words::{say, say_of};
-use castellan_core::log::{Event, Log, Rule};
+use castellan_core::log::{Act, Event, Log, Rule};
 use castellan_core::message::Message;
 use castellan_core::seat::{Seat, Seats};
 use castellan_landscape::{Feature, FeatureId};
@@ -59,7 +59,8 @@ impl Castle {
                 let edition = self.readings.edition;
                 let say = say(edition, "court").with("who", owner);
                 let say = say.with("stalls", stalls(&court)).with("points", points);
-                Event::new("ZA29", say).at(place(self.name_of(id).0)).scoring(owner, points)
+                let event = Event::new("ZA29", say).at(place(self.name_of(id).0)).scoring(owner, points);
+                event.seen(Act::Scored, self.sight_of(id, false))
             });
         }
         // ZA30: token 7 gives one more point for each stall of one court.
@@ -106,7 +107,8 @@ impl Castle {
                 let edition = self.readings.edition;
                 let (cell, Spot { on, .. }) = self.name_of(id);
                 let say = say_of(edition, "end-token", on).with("who", seat).with("points", points);
-                Event::new(rule, say).at(place(cell)).scoring(seat, points)
+                let event = Event::new(rule, say).at(place(cell)).scoring(seat, points);
+                event.seen(Act::Scored, self.sight_of(id, false))
             });
         }
     }
@@ -171,7 +173,7 @@ impl Castle {
         log.note(|| {
             let say = say(edition, "keep-larger").with("who", owner);
             let say = say.with("tiles", u32::from(sizes[owner.index()])).with("points", points);
-            Event::new("ZA31", say).scoring(owner, points)
+            Event::new("ZA31", say).scoring(owner, points).seen(Act::Scored, [])
         });
     }
 
@@ -212,7 +214,7 @@ impl Castle {
             log.note(|| {
                 let edition = self.readings.edition;
                 let say = say(edition, "gift").with("who", seat).with("points", GIFT_POINTS);
-                Event::new("ZA35", say).scoring(seat, GIFT_POINTS)
+                Event::new("ZA35", say).scoring(seat, GIFT_POINTS).seen(Act::Scored, [])
             });
         }
     }

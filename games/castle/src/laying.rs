@@ -3,10 +3,11 @@
 use crate::components::TileName;
 use crate::feature::Spot;
 use crate::moves::Move;
+use crate::scoring::standing;
 use crate::state::{Castle, Figure, Phase};
 use crate::words::{cell_word, say, say_of, tile_has};
 use castellan_core::game::Illegal;
-use castellan_core::log::{Event, Log, Place};
+use castellan_core::log::{Act, Event, Log, Place};
 use castellan_landscape::{Cell, PartId, TileId};
 
 /// Where on the table a cell is.
@@ -26,7 +27,7 @@ impl Castle {
         let (active, edition) = (self.active, self.readings.edition);
         let told = |key| say(edition, key).with("who", active).with("parts", tile_has(self, kind));
         if self.land.fits_somewhere(&self.set.world, kind) {
-            log.note(|| Event::new("ZA05", told("drawn")));
+            log.note(|| Event::new("ZA05", told("drawn")).seen(Act::Drawn, []));
             self.phase = Phase::Lay(kind);
             return Ok(());
         }
@@ -68,7 +69,7 @@ impl Castle {
         let active = self.active;
         log.note(|| {
             let say = say(self.readings.edition, "laid").with("who", active).with("cell", cell_word(cell));
-            Event::new("ZA06", say).at(place(cell))
+            Event::new("ZA06", say).at(place(cell)).seen(Act::Laid, [])
         });
         // ZA10: the question is put only to a player who has a follower and a place for it.
         if self.player(active).supply > 0 && self.free_parts(tile).next().is_some() {
@@ -124,7 +125,10 @@ impl Castle {
         self.figures.push(Figure { seat, part });
         let (cell, Spot { on, .. }) = self.place_of(part);
         let edition = self.readings.edition;
-        log.note(|| Event::new("ZA10", say_of(edition, "sent", on).with("who", seat)).at(place(cell)));
+        log.note(|| {
+            let event = Event::new("ZA10", say_of(edition, "sent", on).with("who", seat)).at(place(cell));
+            event.seen(Act::Placed, [standing(Figure { seat, part })])
+        });
         self.complete_features(log);
     }
 

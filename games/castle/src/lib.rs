@@ -36,8 +36,8 @@ use crate::view::View;
 use castellan_core::dice::Dice;
 use castellan_core::game::{Game, Illegal, Meta, Turn};
 use castellan_core::lang::Lang;
-use castellan_core::log::Log;
-use castellan_core::scene::{Scene, Symbol};
+use castellan_core::log::{Log, Sight};
+use castellan_core::scene::{Part, Scene, Symbol};
 use castellan_core::seat::{Seat, Seats, Viewer};
 
 impl Game for Castle {
@@ -54,6 +54,7 @@ impl Game for Castle {
             Lang::En => include_str!("../RULES.en.md"),
             Lang::Pl => include_str!("../RULES.pl.md"),
         },
+        editions: &["2020", "2003"],
         words: |lang| match lang {
             Lang::En => concat!(include_str!("../locales/en.ftl"), "\n", include_str!("../lessons/en.ftl")),
             Lang::Pl => concat!(include_str!("../locales/pl.ftl"), "\n", include_str!("../lessons/pl.ftl")),
@@ -181,6 +182,10 @@ impl Game for Castle {
 
     fn scene(view: &View, moves: &[Move]) -> Scene {
         scene::scene(view, moves)
+    }
+
+    fn seen(_look: &'static str, view: &View, sight: &Sight) -> Vec<Part> {
+        scene::seen::seen(&view.table, sight)
     }
 
     fn guess(view: &View, _dice: &mut Dice) -> Castle {

@@ -93,7 +93,7 @@ impl Set {
     }
 
     /// ZA02: the set, checked; else the reason and its place, which is a line if the text was given.
-    fn ready(self) -> Result<Set, String> {
+    fn ready(self) -> Result<Set, Message> {
         let (stand_in, set) = match self {
             ready @ Set::Ready { .. } => return Ok(ready),
             Set::StandIn => (true, Components::stand_in()),
@@ -101,7 +101,8 @@ impl Set {
             Set::Written(data) => {
                 let set = Components::new(data.as_ref().clone()).map_err(|fault| {
                     let place: String = fault.path.iter().map(ToString::to_string).collect();
-                    format!("{}: {}", place.trim_start_matches('.'), fault.why)
+                    let path = place.trim_start_matches('.').to_owned();
+                    Message::new("castle-setup-set-path").with("path", path).with("why", fault.why)
                 });
                 (false, set?)
             }
@@ -232,8 +233,7 @@ impl Options for CastleOptions {
         if !sorted.into_iter().eq(Seat::all(seats)) {
             return Err(SetupError::new("castle-setup-youth"));
         }
-        let refused = |why| SetupError::new(Message::new("castle-setup-set").with("why", why));
-        let set = self.set.ready().map_err(refused)?;
+        let set = self.set.ready().map_err(SetupError::new)?;
         Ok(CastleOptions {
             edition,
             set,
@@ -271,7 +271,7 @@ mod tests {
 
     fn read(options: Value) -> Result<CastleOptions, String> {
         let options: CastleOptions = serde_json::from_value(options).map_err(|error| error.to_string())?;
-        options.complete(2).map_err(|error| format!("{:?}", error.say.args))
+        options.complete(2).map_err(|error| format!("{:?}", error.say))
     }
 
     #[test]
@@ -296,9 +296,9 @@ mod tests {
         assert_eq!(again.complete(2).unwrap(), given);
         let mut wrong = object;
         wrong["tiles"][2]["quads"] = json!("HHTX");
-        assert!(read(json!({"set": wrong})).unwrap_err().contains("tiles[2].quads: the quarters"));
+        assert!(read(json!({"set": wrong})).unwrap_err().contains("castle-set-quarters"));
         let wrong = text.replacen("HHTT", "HHTX", 1);
-        assert!(read(json!({"set": wrong})).unwrap_err().contains("line 51"));
+        assert!(read(json!({"set": wrong})).unwrap_err().contains("castle-setup-set-line"));
         assert!(read(json!({"set": "printed"})).unwrap_err().contains("there is no set"));
         assert!(read(json!({"set": 7})).is_err());
     }

@@ -9,13 +9,15 @@ use crate::view::View;
 use crate::words::{at_word, cell_word, say, say_of, say_spot, say_token};
 use castellan_core::game::Game;
 use castellan_core::message::Message;
-use castellan_core::scene::{Group, Offer, Scene};
+use castellan_core::scene::{Group, Offer, Scene, Zone};
 use castellan_core::seat::Seat;
 use castellan_landscape::{Cell, PartId};
 
-mod left;
+mod hand;
 mod lit;
-mod places;
+mod seat_place;
+pub(crate) mod seen;
+mod stock;
 mod tile;
 mod wall;
 mod yard;
@@ -26,28 +28,17 @@ pub(crate) const CELL: f32 = 84.0;
 pub(crate) const WALL: f32 = CELL / 2.0;
 /// From the rim of the picture to the cells: battlements and the wall.
 const MARGIN: f32 = 34.0 + WALL;
-/// From the rim of the picture to where the battlements are sure to be seen whole.
-const RIM: f32 = 26.0;
-/// How wide the players' things are.
-const SIDE_WIDTH: f32 = 372.0;
 
 /// Where things stand in the picture.
 pub(crate) struct Layout {
     size: (f32, f32),
-    /// Where the players' things begin.
-    side: f32,
-    /// Where the wall ends.
-    bottom: f32,
 }
 
 impl Layout {
     fn of(game: &Castle) -> Layout {
         let rows = &game.set.data.rows;
         let (columns, rows) = (rows[0].len() as f32, rows.len() as f32);
-        let side = columns * CELL + 2.0 * MARGIN;
-        let (width, bottom) = (side + SIDE_WIDTH, rows * CELL + 2.0 * MARGIN);
-        let beside = left::bottom(game, SIDE_WIDTH - places::GAP);
-        Layout { size: (width, bottom.max(beside)), side, bottom }
+        Layout { size: (columns * CELL + 2.0 * MARGIN, rows * CELL + 2.0 * MARGIN) }
     }
 
     /// The upper left corner of a cell, or any grid point.
@@ -60,18 +51,15 @@ impl Layout {
 pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
     let game = &view.table;
     let layout = Layout::of(game);
-    let mut groups = vec![
-        wall::wall(game, &layout),
-        yard::yard(game, &layout, moves),
-        places::stacks(game, &layout, moves),
-    ];
-    groups.extend([Seat(0), Seat(1)].map(|seat| places::place(game, &layout, seat)));
-    groups.extend(left::group(game, &layout));
+    let mut groups = vec![wall::wall(game, &layout), yard::yard(game, &layout, moves)];
+    groups.extend(yard::dead_cells(game, &layout));
+    groups.extend(hand::group(view, moves));
+    groups.extend([Seat(0), Seat(1)].map(|seat| seat_place::group(view, seat)));
+    groups.extend(stock::groups(game));
     groups.extend(lit::group(game, &layout, moves));
     groups.extend(targets(game, &layout, moves));
     Scene {
         size: layout.size,
-        ground: Some(((RIM, RIM), (layout.side - 2.0 * RIM, layout.bottom - 2.0 * RIM))),
         headline: headline(game),
         task: view.viewer.seat().and_then(|seat| task(game, seat)),
         groups,
@@ -82,7 +70,7 @@ pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
 fn targets(game: &Castle, layout: &Layout, moves: &[Move]) -> Option<Group> {
     let parts = yard::targets(game, layout, moves);
     let label = Message::new("castle-group-targets");
-    (!parts.is_empty()).then_some(Group { label, owner: None, parts })
+    (!parts.is_empty()).then_some(Group { label, owner: None, zone: Zone::Board, parts })
 }
 
 fn headline(game: &Castle) -> Message {

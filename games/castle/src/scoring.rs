@@ -4,11 +4,11 @@ use crate::feature::{Kind, Spot};
 use crate::laying::place;
 use crate::moves::Move;
 use crate::options::ScoreOrder;
-use crate::state::{Castle, Keep, Phase};
+use crate::state::{Castle, Figure, Keep, Phase};
 use crate::tile_shape::{STALL, WELL};
 use crate::words::{say, say_of, say_scored};
 use castellan_core::game::Illegal;
-use castellan_core::log::{Event, Log, Rule};
+use castellan_core::log::{Act, Event, Log, Rule};
 use castellan_core::seat::Seat;
 use castellan_landscape::{Cell, Feature, FeatureId, PartId};
 
@@ -19,6 +19,11 @@ pub(crate) fn doubling_token(kind: Kind) -> Option<u8> {
         Kind::House => Some(3),
         Kind::Path | Kind::Court => None,
     }
+}
+
+/// A follower where it stands, as one number: by this what happened to it can be shown later.
+pub(crate) fn standing(figure: Figure) -> u32 {
+    u32::from(figure.seat.0) << 16 | u32::from(figure.part)
 }
 
 /// How many stalls stand on a court.
@@ -62,7 +67,8 @@ impl Castle {
                 let edition = self.readings.edition;
                 log.note(|| {
                     let (cell, Spot { on, .. }) = self.name_of(feature);
-                    Event::new("ZA16", say_of(edition, "tied", on)).at(place(cell))
+                    let event = Event::new("ZA16", say_of(edition, "tied", on)).at(place(cell));
+                    event.seen(Act::Returned, self.sight_of(feature, true).skip(1))
                 });
                 self.send_home(feature);
             }
@@ -176,7 +182,14 @@ impl Castle {
         let tiles = self.land.features()[usize::from(id)].tiles;
         let say = say_scored(edition, on, rule == "ZA18", token.is_some());
         let say = say.with("who", owner).with("tiles", u32::from(tiles)).with("points", points);
-        Event::new(rule, say).at(place(cell))
+        Event::new(rule, say).at(place(cell)).seen(Act::Scored, self.sight_of(id, true))
+    }
+
+    /// What is to be seen of a feature that is scored: itself, and the followers where they go home.
+    pub(crate) fn sight_of(&self, id: FeatureId, leave: bool) -> impl Iterator<Item = u32> + '_ {
+        let part = self.land.parts_of(id).next().map(u32::from);
+        let there = move |figure: &&Figure| leave && self.land.feature_of(figure.part) == id;
+        part.into_iter().chain(self.figures.iter().filter(there).map(|figure| standing(*figure)))
     }
 
     /// ZA21: the keep goes to the first house that its player scores, then only to larger ones.

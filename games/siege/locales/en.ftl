@@ -87,7 +87,7 @@ siege-sword = The sword goes to { $who }.
 siege-game-ends = Game { $game } of { $games } ends; the points are kept.
 siege-wins = { $who } wins with { siege-n-points }.
 siege-wins-by-cards = { $who } wins. Points are level ({ siege-n-points }), and more cards in hand decide.
-siege-wins-by-youth = { $who } wins. Points are level ({ siege-n-points }) and so are the cards in hand, and youth decides.
+siege-wins-by-youth = { $who } wins. Points are level ({ siege-n-points }) and so are the cards in hand, so the younger player wins.
 
 siege-scene-over = The game is over. { $who } wins.
 siege-scene-round = Round { $round } of { $rounds }, for a { $tile }
@@ -109,6 +109,7 @@ siege-group-seat-counts = { $who }: { siege-n-points }, { $hand ->
     [one] { $hand } card
    *[other] { $hand } cards
 } in hand, { $camp } in camp
+siege-group-laid = What { $who } lays
 siege-group-own = Your cards
 siege-part-open-tile = { $tile } turned up{ $points ->
     [0] {""}

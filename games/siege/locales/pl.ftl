@@ -112,6 +112,7 @@ siege-group-seat-counts = { $who }: { siege-n-points }, { $hand ->
     [few] { $hand } karty
    *[many] { $hand } kart
 } w ręku, { $camp } w obozie
+siege-group-laid = Co wykłada { $who }
 siege-group-own = Twoje karty
 siege-part-open-tile = odkryto { $tile }{ $points ->
     [0] {""}

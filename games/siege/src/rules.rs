@@ -5,7 +5,7 @@ use crate::moves::{Chance, Move, Pair};
 use crate::state::{Fought, ROUNDS, SEATS, Siege};
 use crate::words::{card_as, card_word, tile_word};
 use castellan_core::game::Illegal;
-use castellan_core::log::{Event, Log, Place, Rule};
+use castellan_core::log::{Act, Event, Log, Place, Rule};
 use castellan_core::message::Message;
 use castellan_core::seat::{Seat, Seats};
 
@@ -90,7 +90,7 @@ impl Siege {
                     Message::new("siege-turned-up").with("round", round).with("tile", tile_word(castle))
                 }
             };
-            Event::new("SI08", say).at(place_of(tile))
+            Event::new("SI08", say).at(place_of(tile)).seen(Act::TurnedOver, [])
         });
         for seat in self.all_seats() {
             self.choose_what_is_forced(seat, tile, log);
@@ -152,7 +152,7 @@ impl Siege {
     /// A siege: the cards are revealed and everything takes its course.
     fn fight(&mut self, tile: Tile, log: &mut Log) {
         log.seal();
-        let laid = self.reveal(log);
+        let laid = self.reveal(tile, log);
         let equal = equal_cards(&laid[..usize::from(self.seats)]);
         let Outcome { winner, by, rule } = self.outcome(tile, &laid, equal);
         self.note_course(&laid, equal, log);
@@ -171,14 +171,16 @@ impl Siege {
     }
 
     /// SI12: everybody turns over their two cards.
-    fn reveal(&mut self, log: &mut Log) -> [Pair; SEATS] {
+    fn reveal(&mut self, tile: Tile, log: &mut Log) -> [Pair; SEATS] {
         let mut laid = [Pair::SHEPHERDS; SEATS];
         for seat in self.all_seats() {
             if let Some(Move::Lay { cards }) = self.player_mut(seat).choice.take() {
                 laid[seat.index()] = cards;
                 log.note(|| {
                     let list = cards.cards().map(|card| card_as(card, "object")).to_vec();
-                    Event::new("SI12", Message::new("siege-laid").with("who", seat).with("cards", list))
+                    let event =
+                        Event::new("SI12", Message::new("siege-laid").with("who", seat).with("cards", list));
+                    event.seen(Act::Revealed, revealed(tile, seat, cards))
                 });
             }
         }
@@ -191,7 +193,9 @@ impl Siege {
         }
         for card in equal.iter() {
             log.note(|| {
-                Event::new("SI14", Message::new("siege-equal").with("cards", card_as(card, "equal")))
+                let event =
+                    Event::new("SI14", Message::new("siege-equal").with("cards", card_as(card, "equal")));
+                event.seen(Act::Struck, [card as u32])
             });
         }
     }
@@ -232,7 +236,8 @@ impl Siege {
             }
             _ => Event::new(rule, say("siege-taken-by-sword")),
         };
-        event.at(place_of(tile)).scoring(winner, i32::from(tile.points()))
+        let by = by.map(|card| card as u32);
+        event.at(place_of(tile)).scoring(winner, i32::from(tile.points())).seen(Act::Won, by)
     }
 
     /// SI18: the sword goes to whoever has the fewest points; SI19: among several, to the youngest.
@@ -304,6 +309,11 @@ fn equal_cards(laid: &[Pair]) -> Army {
         once = once.with(card);
     }
     more
+}
+
+/// What is to be seen of two cards that are turned over: the castle, whose they are, and which.
+fn revealed(tile: Tile, seat: Seat, cards: Pair) -> impl Iterator<Item = u32> {
+    [tile as u32, u32::from(seat.0)].into_iter().chain(cards.cards().map(|card| card as u32))
 }
 
 fn refused(rule: &'static str, key: &'static str, card: Message) -> Illegal {

@@ -7,21 +7,25 @@ use crate::state::{ROUNDS, Siege};
 use crate::view::View;
 use crate::words::{banner, card_as, card_word, tile_drawing, tile_word};
 use castellan_core::message::Message;
-use castellan_core::scene::{Group, Layer, Offer, Part, Say, Scene, Stress, Text};
+use castellan_core::scene::{Group, Layer, Offer, Part, Say, Scene, Stress, Text, Zone};
 use castellan_core::seat::{Seat, Seats};
 
+mod laid;
 mod out;
 mod seat_place;
+pub(crate) mod seen;
 
-const WIDTH: f32 = 1200.0;
+const WIDTH: f32 = 780.0;
 const MARGIN: f32 = 20.0;
-const TILES_HEIGHT: f32 = 190.0;
-const PLACE_HEIGHT: f32 = 454.0;
-const HAND_TOP: f32 = TILES_HEIGHT + PLACE_HEIGHT + MARGIN;
+/// Where the places of the players begin, and how high they are.
+const PLACES_TOP: f32 = 190.0;
+const PLACE_HEIGHT: f32 = 168.0;
+const HEIGHT: f32 = PLACES_TOP + PLACE_HEIGHT + MARGIN;
 const HAND_CARD: (f32, f32) = (124.0, 186.0);
+/// Beside the open tile.
+const BESIDE: f32 = 242.0;
 
 const PAPER: &str = "#f7efdf";
-const TABLE: &str = "#456350";
 const LIGHT: &str = "#f7efdf";
 const INK: &str = "#4a3b2f";
 
@@ -29,13 +33,12 @@ const INK: &str = "#4a3b2f";
 pub(crate) fn scene(view: &View, moves: &[Move]) -> Scene {
     let game = &view.open;
     let own = view.viewer.seat();
-    let height = if own.is_some() { HAND_TOP + HAND_CARD.1 + MARGIN } else { HAND_TOP };
-    let mut groups = vec![tiles(game, height)];
-    groups.extend(game.all_seats().map(|seat| seat_place::seat_place(view, seat)));
+    let mut groups = vec![tiles(game)];
+    groups.extend(game.all_seats().map(|seat| laid::group(view, seat)));
     groups.extend(own.map(|seat| own_cards(game, seat)));
+    groups.extend(game.all_seats().map(|seat| seat_place::group(view, seat)));
     Scene {
-        size: (WIDTH, height),
-        ground: None,
+        size: (WIDTH, HEIGHT),
         headline: headline(game),
         task: own.and_then(|seat| task(game, seat)),
         groups,
@@ -79,16 +82,10 @@ fn names(seats: Seats) -> Vec<Message> {
 }
 
 /// The open tile, the stack, and all eight tiles: seen ones pale.
-fn tiles(game: &Siege, height: f32) -> Group {
-    // It reaches beyond the picture: a screen of another shape shows more than that.
-    let cloth = Part::decoration((0.0, 0.0), (WIDTH, height)).layer(panel(
-        (-WIDTH, -WIDTH),
-        (3.0 * WIDTH, 3.0 * WIDTH),
-        TABLE,
-        1.0,
-    ));
-    let headline = Text::new(Say::Message(headline(game)), (0.0, 20.0), 22.0).serif().ink(LIGHT).fit(760.0);
-    let mut parts = vec![cloth, Part::decoration((416.0, 8.0), (760.0, 26.0)).layer(Layer::Text(headline))];
+fn tiles(game: &Siege) -> Group {
+    let wide = WIDTH - BESIDE - MARGIN;
+    let headline = Text::new(Say::Message(headline(game)), (0.0, 22.0), 24.0).serif().ink(LIGHT).fit(wide);
+    let mut parts = vec![Part::decoration((BESIDE, 16.0), (wide, 30.0)).layer(Layer::Text(headline))];
     // Until the next tile is turned up, the castle that was fought for stays in sight.
     let in_sight = game.tile.or(game.fought.map(|fought| fought.tile));
     parts.extend(in_sight.map(|tile| {
@@ -99,25 +96,26 @@ fn tiles(game: &Siege, height: f32) -> Group {
             .flipping()
             .symbol(tile_drawing(tile))
     }));
-    let to_come = game.unseen.len().saturating_sub(1).min(u32::from(ROUNDS - game.rounds));
-    parts.extend((0..to_come).map(|n| {
-        let lift = n as f32 * 5.0;
-        Part::decoration((244.0 + lift, 62.0 - lift), (128.0, 96.0)).symbol("tile-back")
-    }));
     for (n, tile) in Tile::CASTLES.into_iter().chain([Tile::Drum; 2]).enumerate() {
         parts.push(overview(game, tile, n));
     }
+    let to_come = game.unseen.len().saturating_sub(1).min(u32::from(ROUNDS - game.rounds));
+    parts.extend((0..to_come).map(|n| {
+        let lift = n as f32 * 4.0;
+        Part::decoration((BESIDE + lift, 126.0 - lift), (60.0, 45.0)).symbol("tile-back")
+    }));
     parts.extend(game.fought.map(|fought| {
         let key = if fought.by.is_some() { "siege-part-last" } else { "siege-part-last-sword" };
         let mut label = Message::new(key).with("who", fought.winner).with("tile", tile_word(fought.tile));
         if let Some(card) = fought.by {
             label = label.with("strongest", card_as(card, "strongest"));
         }
-        let text = Text::new(Say::Message(label.clone()), (0.0, 22.0), 21.0).ink(LIGHT).fit(760.0);
-        Part::new("last", (416.0, 136.0), (760.0, 30.0), label).layer(Layer::Text(text))
+        let text =
+            Text::new(Say::Message(label.clone()), (0.0, 20.0), 18.0).ink(LIGHT).fit(wide - 100.0).rows(2);
+        Part::new("last", (BESIDE + 100.0, 122.0), (wide - 100.0, 46.0), label).layer(Layer::Text(text))
     }));
     let label = Message::new("siege-group-tiles").with("stack", to_come);
-    Group { label, owner: None, parts }
+    Group { label, owner: None, zone: Zone::Board, parts }
 }
 
 fn overview(game: &Siege, tile: Tile, n: usize) -> Part {
@@ -127,8 +125,8 @@ fn overview(game: &Siege, tile: Tile, n: usize) -> Part {
     let id = if n == 7 { "tile-drum-2".to_owned() } else { format!("tile-{tile}") };
     Part::new(
         id,
-        (416.0 + n as f32 * 96.0, 40.0),
-        (90.0, 67.5),
+        (BESIDE + n as f32 * 64.5, 56.0),
+        (61.0, 45.75),
         Message::new(key).with("tile", tile_word(tile)),
     )
     .symbol(tile_drawing(tile))
@@ -142,7 +140,6 @@ fn own_cards(game: &Siege, seat: Seat) -> Group {
     let camp: Vec<Card> = player.camp.iter().collect();
     let mut parts = Vec::new();
     for (n, &card) in hand.iter().chain(&camp).enumerate() {
-        let at = (MARGIN + 8.0 + n as f32 * 145.0, HAND_TOP);
         let in_camp = n >= hand.len();
         let second = !in_camp && n > 0 && hand[n - 1] == card;
         let id = match (in_camp, second) {
@@ -154,16 +151,28 @@ fn own_cards(game: &Siege, seat: Seat) -> Group {
         let label = Message::new(key).with("card", card_with_strengths(card, &game.strengths));
         // What comes back from a siege, or out of the camp, comes from there.
         let home = format!("camp-{card} laid-{seat}-0 laid-{seat}-1");
-        let part = Part::new(id, at, HAND_CARD, label).at_home(home);
+        let part = Part::thing(id, HAND_CARD, label).at_home(home);
         let mut part = card_face(part, card, &game.strengths).owned_by(seat);
         if in_camp {
             let badge = Layer::Symbol { id: "camp", at: (66.0, 140.0), size: (52.0, 39.0) };
             let recruiting = game.tile == Some(Tile::Drum);
             part = part.layer(badge).stressed(if recruiting { Stress::Plain } else { Stress::Faded });
+        } else if let Some(kind) = game.tile.and_then(Tile::kind) {
+            part = against(part, card, kind, &game.strengths);
         }
         parts.push(part);
     }
-    Group { label: Message::new("siege-group-own"), owner: Some(seat), parts }
+    Group { label: Message::new("siege-group-own"), owner: Some(seat), zone: Zone::Hand, parts }
+}
+
+/// The strength of a card in hand against the castle that is fought for, on the lower rim of the card.
+fn against(part: Part, card: Card, kind: Kind, strengths: &Strengths) -> Part {
+    let (width, height) = part.size;
+    let said = if card.is_army() { strengths.of(card, kind).to_string() } else { "–".to_owned() };
+    let text = Text::new(Say::Plain(said), (width / 2.0, height + 5.0), 24.0).centred().serif();
+    part.layer(panel((width / 2.0 - 24.0, height - 18.0), (48.0, 32.0), INK, 1.0))
+        .layer(panel((width / 2.0 - 22.0, height - 16.0), (44.0, 28.0), "#fff8e0", 1.0))
+        .layer(Layer::Text(text.ink(INK)))
 }
 
 fn card_with_strengths(card: Card, strengths: &Strengths) -> Message {

@@ -196,8 +196,8 @@ torres-group-track = The scoring track
 torres-group-seat = { $who }: { torres-n-points }
 torres-group-hand = Your cards
 torres-group-choice = What you can do
-torres-group-deck = The deck of all players
-torres-group-master = The master card
+torres-group-stock = What is still in the supply
+torres-group-values = What castles are worth now
 torres-part-field = { $cell }, bare board
 torres-part-column = { $cell }, level { $level } of a castle with base { $base }
 torres-part-kings-column = { $cell }, level { $level } of the king’s castle with base { $base }
@@ -281,7 +281,7 @@ torres-part-point = gain a point
 torres-part-pass = leave the king where he is
 torres-part-first = { $who } begins
 torres-part-end = end the turn
-torres-part-end-spread = end the turn and share blocks out to the other towers ({ $spread })
+torres-part-end-spread = end the turn and share blocks out to the other towers, from the left { $spread }
 torres-put-one-top = the other one on top
 torres-put-one-bottom = the other one at the bottom
 torres-put-top = both on top, the left one uppermost
@@ -290,12 +290,7 @@ torres-put-split = the left one on top, the right one at the bottom
 torres-put-split-swapped = the right one on top, the left one at the bottom
 torres-put-bottom = both at the bottom, the right one lowest
 torres-put-bottom-swapped = both at the bottom, the left one lowest
-torres-chip-point = +1 point
-torres-chip-end = End turn
-torres-chip-end-spread = End ({ $spread })
-torres-chip-pass = King stays
 torres-chip-fresh = next turn
-torres-phase-short = Phase { $phase } · round { $round }/{ $rounds }
 torres-seat-worth = now +{ $worth }
 
 torres-offer-found = Found a castle on { $cell }
@@ -349,6 +344,26 @@ torres-term-turn = your action points
     .theirs = action points
 torres-term-turns = your coming turns
     .theirs = coming turns
+torres-route = Walk with the knight from { $from } to { $to } ({ $points } action points)
+torres-end = End the turn
+torres-end-points = { $points ->
+    [one] 1 action point is lost.
+   *[other] { $points } action points are lost.
+}
+torres-end-gives = { $blocks ->
+    [0] Use up tower { $tower }, which is empty
+    [one] Use up tower { $tower } with its last block
+   *[other] Use up tower { $tower } with { $blocks } blocks
+}
+torres-end-tower = { $blocks ->
+    [0] To tower { $tower }, which is empty
+    [one] To tower { $tower }, which has 1 block
+   *[other] To tower { $tower }, which has { $blocks } blocks
+}
+torres-end-rest = { $blocks ->
+    [one] 1 block goes back to the supply.
+   *[other] { $blocks } blocks go back to the supply.
+}
 
 torres-kind-TO45 = Bought points
 torres-kind-TO46 = Scoring track

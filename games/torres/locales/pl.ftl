@@ -205,8 +205,8 @@ torres-group-track = Tor punktacji
 torres-group-seat = { $who }: { torres-n-points }
 torres-group-hand = Twoje karty
 torres-group-choice = Co możesz zrobić
-torres-group-deck = Wspólny stos kart
-torres-group-master = Karta mistrzowska
+torres-group-stock = Co jeszcze jest w zasobach
+torres-group-values = Ile teraz warte są zamki
 torres-part-field = { $cell }, puste pole
 torres-part-column = { $cell }, poziom { $level } zamku o podstawie { $base }
 torres-part-kings-column = { $cell }, poziom { $level } zamku królewskiego o podstawie { $base }
@@ -295,7 +295,7 @@ torres-part-point = zdobądź punkt
 torres-part-pass = zostaw króla na miejscu
 torres-part-first = zaczyna { $who }
 torres-part-end = zakończ turę
-torres-part-end-spread = zakończ turę i rozłóż segmenty na pozostałe wieże ({ $spread })
+torres-part-end-spread = zakończ turę i rozłóż segmenty na pozostałe wieże, od lewej { $spread }
 torres-put-one-top = druga na wierzch
 torres-put-one-bottom = druga na spód
 torres-put-top = obie na wierzch, lewa na samej górze
@@ -304,12 +304,7 @@ torres-put-split = lewa na wierzch, prawa na spód
 torres-put-split-swapped = prawa na wierzch, lewa na spód
 torres-put-bottom = obie na spód, prawa na samym dole
 torres-put-bottom-swapped = obie na spód, lewa na samym dole
-torres-chip-point = +1 punkt
-torres-chip-end = Koniec tury
-torres-chip-end-spread = Koniec ({ $spread })
-torres-chip-pass = Król zostaje
 torres-chip-fresh = następna tura
-torres-phase-short = Faza { $phase } · runda { $round }/{ $rounds }
 torres-seat-worth = teraz +{ $worth }
 
 torres-offer-found = Załóż zamek na { $cell }
@@ -363,6 +358,34 @@ torres-term-turn = twoje punkty akcji
     .theirs = punkty akcji
 torres-term-turns = twoje następne tury
     .theirs = następne tury
+torres-route = Przejdź rycerzem z { $from } na { $to } ({ $points ->
+    [one] 1 punkt akcji
+    [few] { $points } punkty akcji
+   *[many] { $points } punktów akcji
+})
+torres-end = Koniec tury
+torres-end-points = { $points ->
+    [one] Przepadnie 1 punkt akcji.
+    [few] Przepadną { $points } punkty akcji.
+   *[many] Przepadnie { $points } punktów akcji.
+}
+torres-end-gives = { $blocks ->
+    [0] Zużyj wieżę { $tower }, która jest pusta
+    [one] Zużyj wieżę { $tower } z jej ostatnim segmentem
+    [few] Zużyj wieżę { $tower } z { $blocks } segmentami
+   *[many] Zużyj wieżę { $tower } z { $blocks } segmentami
+}
+torres-end-tower = { $blocks ->
+    [0] Na wieżę { $tower }, która jest pusta
+    [one] Na wieżę { $tower }, która ma 1 segment
+    [few] Na wieżę { $tower }, która ma { $blocks } segmenty
+   *[many] Na wieżę { $tower }, która ma { $blocks } segmentów
+}
+torres-end-rest = { $blocks ->
+    [one] 1 segment wraca do zasobu.
+    [few] { $blocks } segmenty wracają do zasobu.
+   *[many] { $blocks } segmentów wraca do zasobu.
+}
 
 torres-kind-TO45 = Kupione punkty
 torres-kind-TO46 = Tor punktacji

@@ -5,7 +5,7 @@ use crate::components::Card;
 use crate::moves::Use;
 use crate::state::Torres;
 use crate::words::{at, card_word, place};
-use castellan_core::log::{Event, Log, Rule};
+use castellan_core::log::{Act, Event, Log, Rule};
 use castellan_core::message::Message;
 use castellan_core::seat::Seat;
 
@@ -88,7 +88,19 @@ impl Torres {
                 }
             }
             let event = Event::new(card.card().rule(), say);
-            if let Some(cell) = to { event.at(place(cell)) } else { event }
+            let Some(cell) = to else { return event };
+            let event = event.at(place(cell));
+            let by = u32::from(seat.0);
+            match card {
+                Use::A10 { .. } => event.seen(Act::Placed, [self.raised(cell), by]),
+                Use::A2 { .. } | Use::A3 { .. } | Use::A8 { .. } => {
+                    event.seen(Act::Laid, [self.raised(cell)])
+                }
+                _ => {
+                    let way = [from.unwrap_or(cell), cell].map(|cell| self.raised(cell));
+                    event.seen(Act::Walked, way.into_iter().chain([by]))
+                }
+            }
         });
     }
 

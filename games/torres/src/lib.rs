@@ -39,8 +39,9 @@ use crate::view::View;
 use castellan_core::dice::Dice;
 use castellan_core::game::{Game, Illegal, Meta, Secrecy, Turn};
 use castellan_core::lang::Lang;
-use castellan_core::log::{Audience, Log};
-use castellan_core::scene::{Scene, Symbol};
+use castellan_core::log::{Audience, Log, Sight};
+use castellan_core::scene::shortcut::Shortcuts;
+use castellan_core::scene::{Part, Scene, Symbol};
 use castellan_core::seat::{Seat, Seats, Viewer};
 
 impl Game for Torres {
@@ -58,6 +59,7 @@ impl Game for Torres {
             Lang::En => include_str!("../RULES.en.md"),
             Lang::Pl => include_str!("../RULES.pl.md"),
         },
+        editions: &[],
         words: |lang| match lang {
             Lang::En => concat!(include_str!("../locales/en.ftl"), "\n", include_str!("../lessons/en.ftl")),
             Lang::Pl => concat!(include_str!("../locales/pl.ftl"), "\n", include_str!("../lessons/pl.ftl")),
@@ -124,6 +126,15 @@ impl Game for Torres {
 
     fn scene_as(look: &'static str, view: &View, moves: &[Move]) -> Scene {
         scene::scene(view, moves, Look::named(look))
+    }
+
+    fn shortcuts(view: &View, moves: &[Move]) -> Shortcuts {
+        let own = view.viewer.seat();
+        own.map(|seat| scene::shortcuts::shortcuts(&view.open, seat, moves)).unwrap_or_default()
+    }
+
+    fn seen(look: &'static str, _view: &View, sight: &Sight) -> Vec<Part> {
+        scene::seen::seen(Look::named(look), sight)
     }
 
     fn guess(view: &View, dice: &mut Dice) -> Torres {

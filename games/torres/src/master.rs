@@ -3,7 +3,7 @@
 use crate::cell::Cells;
 use crate::components::{Components, KNIGHTS, MasterCard};
 use crate::state::Torres;
-use castellan_core::log::{Event, Log, Place, Rule};
+use castellan_core::log::{Act, Event, Log, Place, Rule};
 use castellan_core::message::Message;
 use castellan_core::seat::Seat;
 
@@ -26,7 +26,7 @@ impl Torres {
             let say = Message::new("torres-scores-master").with("who", seat).with("points", points);
             let say = say.with("card", crate::words::master_word(card));
             let place = Place::Part("master-card".to_owned());
-            Event::new(card.rule(), say).scoring(seat, points).at(place)
+            Event::new(card.rule(), say).scoring(seat, points).at(place).seen(Act::Scored, [])
         });
         self.advance(seat, points, log);
     }

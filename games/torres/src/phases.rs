@@ -6,7 +6,7 @@ use crate::options::Variant;
 use crate::state::{Doing, Step, Torres};
 use crate::towers::{Spread, Towers};
 use crate::words::{at, name, place};
-use castellan_core::log::{Event, Log};
+use castellan_core::log::{Act, Event, Log};
 use castellan_core::message::Message;
 use castellan_core::seat::{Seat, Seats};
 
@@ -124,6 +124,7 @@ impl Torres {
 
     /// TO51: the king moves or stays; then the next phase begins.
     pub(crate) fn move_king(&mut self, seat: Seat, to: Option<Cell>, log: &mut Log) {
+        let left = self.board.king();
         if let Some(cell) = to {
             self.fresh = Cells::of(cell);
             self.board.put_king(cell);
@@ -131,7 +132,10 @@ impl Torres {
         log.note(|| match to {
             Some(cell) => {
                 let say = Message::new("torres-king-moves").with("who", seat).with("cell", at(cell));
-                Event::new("TO51", say).at(place(cell))
+                let from = left.unwrap_or(cell);
+                Event::new("TO51", say)
+                    .at(place(cell))
+                    .seen(Act::Walked, [from, cell].map(|at| self.raised(at)))
             }
             None => Event::new("TO51", Message::new("torres-king-stays").with("who", seat)),
         });

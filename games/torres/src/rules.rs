@@ -8,7 +8,7 @@ use crate::options::Variant;
 use crate::state::{Doing, Step, Torres};
 use crate::words::{at, card_word, master_word, place};
 use castellan_core::game::Illegal;
-use castellan_core::log::{Event, Log};
+use castellan_core::log::{Act, Event, Log};
 use castellan_core::message::Message;
 use castellan_core::seat::Seat;
 
@@ -60,6 +60,7 @@ impl Torres {
         log.note(|| {
             Event::new("TO55", Message::new("torres-founds").with("who", seat).with("cell", at(cell)))
                 .at(place(cell))
+                .seen(Act::Laid, [self.raised(cell)])
         });
         self.next_founding(seat, log);
     }
@@ -88,6 +89,7 @@ impl Torres {
         log.note(|| {
             Event::new("TO05", Message::new("torres-enters").with("who", seat).with("cell", at(cell)))
                 .at(place(cell))
+                .seen(Act::Placed, [self.raised(cell), u32::from(seat.0)])
         });
         let last = seat.0 + 1 == self.seats;
         self.step = if last { Step::CrownCastle(seat) } else { Step::Enter(Seat(seat.0 + 1)) };
@@ -103,6 +105,11 @@ impl Torres {
         });
         self.hand_out_towers(log);
         self.start_round(log);
+    }
+
+    /// A field with its level, as one number: by this what happened there can be shown later.
+    pub(crate) fn raised(&self, cell: Cell) -> u32 {
+        u32::from(self.board.level(cell)) << 8 | cell.index() as u32
     }
 
     /// Pays action points.
@@ -121,7 +128,8 @@ impl Torres {
         let level = self.board.level(cell);
         log.note(|| {
             let say = Message::new("torres-places-knight").with("who", seat).with("cell", at(cell));
-            Event::new("TO11", say.with("level", level)).at(place(cell))
+            let event = Event::new("TO11", say.with("level", level)).at(place(cell));
+            event.seen(Act::Placed, [self.raised(cell), u32::from(seat.0)])
         });
     }
 
@@ -141,7 +149,9 @@ impl Torres {
             let (rule, key) =
                 if stepped { ("TO14", "torres-walks") } else { ("TO16", "torres-walks-through") };
             let say = Message::new(key).with("who", seat).with("from", at(from)).with("to", at(to));
-            Event::new(rule, say.with("level", level)).at(place(to))
+            let way = [from, to].map(|cell| self.raised(cell));
+            let walked = way.into_iter().chain([u32::from(seat.0)]);
+            Event::new(rule, say.with("level", level)).at(place(to)).seen(Act::Walked, walked)
         });
     }
 
@@ -161,7 +171,8 @@ impl Torres {
         let level = self.board.level(cell);
         log.note(|| {
             let say = Message::new("torres-builds").with("who", seat).with("cell", at(cell));
-            Event::new("TO20", say.with("level", level)).at(place(cell))
+            let event = Event::new("TO20", say.with("level", level)).at(place(cell));
+            event.seen(Act::Laid, [self.raised(cell)])
         });
     }
 
@@ -169,7 +180,7 @@ impl Torres {
         self.pay(1);
         self.doing.draws += 1;
         self.step = Step::Look(seat);
-        log.note(|| Event::new("TO28", Message::new("torres-draws").with("who", seat)));
+        log.note(|| Event::new("TO28", Message::new("torres-draws").with("who", seat)).seen(Act::Drawn, []));
     }
 
     /// Applies a chance that is due.

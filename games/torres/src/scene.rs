@@ -9,31 +9,27 @@ mod offers;
 pub(crate) mod projection;
 pub(crate) mod reach;
 mod seat_place;
+pub(crate) mod seen;
+pub(crate) mod shortcuts;
 pub(crate) mod track;
 mod worth;
 
-use crate::art::{BLOCK, BOARD, FLAT_BOARD, PAPER, RIM};
+use crate::art::{BOARD, FLAT_BOARD, RIM};
 use crate::moves::Move;
 use crate::state::{Step, Torres};
 use crate::view::View;
 use crate::words::name;
 use castellan_core::message::Message;
-use castellan_core::scene::{Group, Layer, Part, Say, Scene, Text};
+use castellan_core::scene::{Group, Layer, Part, Scene, Zone};
 use castellan_core::seat::Seat;
 use projection::{HALF_HEIGHT, Look, Projection, SQUARE};
 use std::collections::BTreeSet;
 
-const WIDTH: f32 = 1600.0;
-const MARGIN: f32 = 20.0;
-const BOARD_AT: (f32, f32) = (28.0, 152.0);
-const FLAT_AT: (f32, f32) = (306.0, 36.0);
-const PLACES_LEFT: f32 = 1176.0;
-const CHIPS_LEFT: f32 = PLACES_LEFT;
-/// Where the own cards begin.
-const HAND_TOP: f32 = 786.0;
-const HAND_BOTTOM: f32 = HAND_TOP + 170.0;
-const CLOTH: &str = "#3d5848";
-const LIGHT: &str = "#f7efdf";
+/// Where the board begins: high castles at its back reach above it.
+const BOARD_AT: (f32, f32) = (14.0, 118.0);
+const FLAT_AT: (f32, f32) = (8.0, 8.0);
+/// Below the board lies its shade.
+const SHADE: f32 = 34.0;
 
 /// What the drawing of the board needs to know.
 struct Table<'a> {
@@ -54,41 +50,49 @@ pub(crate) fn scene(view: &View, moves: &[Move], look: Look) -> Scene {
     let game = &view.open;
     let own = view.viewer.seat();
     let offers = own.map(|seat| offers::offers(game, seat, moves)).unwrap_or_default();
-    let picks = offers.iter().flat_map(|offer| &offer.picks).map(String::as_str).collect();
+    // A field that a knight reaches with several action points is picked for the whole way.
+    let acts = own.filter(|&seat| game.step == Step::Act(seat) && !offers.is_empty());
+    let far: Vec<String> = acts
+        .into_iter()
+        .flat_map(|seat| game.board.knights(seat).iter().flat_map(|knight| shortcuts::far(game, knight)))
+        .map(offers::cell_id)
+        .collect();
+    let picks = offers.iter().flat_map(|offer| &offer.picks).chain(&far).map(String::as_str).collect();
+    let table = Table { game, eye: eye(look), picks };
+    let mut groups = vec![board(look)];
+    groups.push(track::group(game, &table.eye));
+    // Columns stand in front of the track behind them.
+    let columns = if look == Look::Flat { flat::parts(&table) } else { columns::parts(&table) };
+    groups.push(group("torres-group-board", Zone::Board, columns));
+    groups.push(group("torres-group-values", Zone::Notes, worth::parts(&table)));
+    groups.extend(own.and_then(|seat| hand::own(view, seat)));
+    let mut choices = hand::looked(view);
+    choices.extend(choices::parts(game.doing.looked, moves));
+    groups.push(group("torres-group-choice", Zone::Hand, choices));
+    groups.extend(game.all_seats().map(|seat| seat_place::group(view, seat)));
+    groups.push(group("torres-group-stock", Zone::Stock, hand::stock(view)));
+    groups.extend(own.and_then(|seat| reach::group(&table, seat)));
+    groups.retain(|group| !group.parts.is_empty());
+    let task = own.and_then(|seat| task(game, seat));
+    let size = match look {
+        Look::Flat => (FLAT_BOARD.0 + 2.0 * FLAT_AT.0, FLAT_BOARD.1 + 2.0 * FLAT_AT.1),
+        _ => (BOARD.0 + 2.0 * BOARD_AT.0 + 12.0, BOARD_AT.1 + BOARD.1 + SHADE),
+    };
+    Scene { size, headline: headline(game), task, groups, offers }
+}
+
+fn group(label: &'static str, zone: Zone, parts: Vec<Part>) -> Group {
+    Group { label: Message::new(label), owner: None, zone, parts }
+}
+
+/// How the board of a picture is looked at.
+fn eye(look: Look) -> Projection {
     let origin = if look == Look::Flat {
         (FLAT_AT.0 + RIM * SQUARE, FLAT_AT.1 + RIM * SQUARE)
     } else {
         (BOARD_AT.0 + BOARD.0 / 2.0, BOARD_AT.1 + RIM * 2.0 * HALF_HEIGHT)
     };
-    let table = Table { game, eye: Projection::new(look, origin, 1.0), picks };
-    let choices = choices::group(game.doing.looked, moves);
-    let bottom = choices.as_ref().map_or(0.0, |(_, bottom)| bottom + MARGIN);
-    let cards = own.map_or(0, |seat| game.player(seat).hand.len());
-    let height = bottom.max(if cards > 0 { HAND_BOTTOM } else { HAND_TOP });
-    let mut groups = vec![board(&table, height)];
-    groups.push(track::group(game, &table.eye));
-    // Columns stand in front of the track behind them.
-    let mut columns = if look == Look::Flat { flat::parts(&table) } else { columns::parts(&table) };
-    columns.extend(worth::parts(&table));
-    groups.push(Group { label: Message::new("torres-group-board"), owner: None, parts: columns });
-    groups.extend(game.master_card.map(hand::master));
-    for seat in game.all_seats() {
-        let top = MARGIN + f32::from(seat.0) * (seat_place::HEIGHT + 11.0);
-        groups.push(seat_place::group(view, seat, (PLACES_LEFT, top)));
-    }
-    groups.extend(hand::main_deck(view, look));
-    groups.extend(own.and_then(|seat| hand::own(game, seat)));
-    let mut looked = hand::looked(view);
-    if let Some((mut group, _)) = choices {
-        looked.append(&mut group.parts);
-        groups.push(Group { parts: looked, ..group });
-    } else if !looked.is_empty() {
-        groups.push(Group { label: Message::new("torres-group-choice"), owner: None, parts: looked });
-    }
-    groups.extend(own.and_then(|seat| reach::group(&table, seat)));
-    let task = own.and_then(|seat| task(game, seat));
-    let ground = if look == Look::Flat { (FLAT_AT, FLAT_BOARD) } else { (BOARD_AT, BOARD) };
-    Scene { size: (WIDTH, height), ground: Some(ground), headline: headline(game), task, groups, offers }
+    Projection::new(look, origin, 1.0)
 }
 
 fn headline(game: &Torres) -> Message {
@@ -127,31 +131,9 @@ fn task(game: &Torres, seat: Seat) -> Option<Message> {
     })
 }
 
-/// The cloth, the board, and what lies in its upper left corner.
-fn board(table: &Table<'_>, height: f32) -> Group {
-    let game = table.game;
-    let size = (WIDTH, height);
-    // It reaches beyond the picture: a screen of another shape shows more than that.
-    let cloth = Part::decoration((0.0, 0.0), size).layer(Layer::Panel {
-        at: (-WIDTH, -WIDTH),
-        size: (3.0 * WIDTH, 3.0 * WIDTH),
-        fill: CLOTH,
-        opacity: 1.0,
-    });
-    let wood = wood(table.eye.look);
-    let phase = Message::new("torres-phase-short")
-        .with("phase", game.phase + 1)
-        .with("round", (game.round + 1).min(game.rounds()))
-        .with("rounds", game.rounds());
-    let title = Text::new(Say::Message(phase), (0.0, 30.0), 30.0).serif().ink(LIGHT).fit(300.0);
-    let title = Part::decoration((MARGIN + 4.0, MARGIN), (380.0, 40.0)).layer(Layer::Text(title));
-    let label = Message::new("torres-part-supply").with("blocks", game.supply);
-    let count = Text::new(Say::Plain(game.supply.to_string()), (70.0, 40.0), 28.0).serif().ink(LIGHT);
-    let supply = Part::new("supply", (MARGIN + 4.0, 70.0), (110.0, 60.0), label)
-        .layer(Layer::Symbol { id: "torres-storey", at: (0.0, 4.0), size: (BLOCK.0 * 0.56, BLOCK.1 * 0.56) })
-        .layer(Layer::Text(count));
-    let parts = vec![cloth, wood, title, supply];
-    Group { label: Message::new("torres-group-board"), owner: None, parts }
+/// The wood.
+fn board(look: Look) -> Group {
+    group("torres-group-board", Zone::Board, vec![wood(look)])
 }
 
 /// The bare board with its track.

@@ -5,7 +5,7 @@ use crate::components::{Components, SEATS};
 use crate::options::{ScoringOrder, Track};
 use crate::state::Torres;
 use crate::words::place;
-use castellan_core::log::{Event, Log, Place};
+use castellan_core::log::{Act, Event, Log, Place};
 use castellan_core::message::Message;
 use castellan_core::seat::Seat;
 
@@ -34,7 +34,7 @@ impl Torres {
         if free > landed {
             log.note(|| {
                 let say = Message::new("torres-jumps").with("who", seat).with("points", free - landed);
-                Event::new("TO46", say).scoring(seat, free - landed).at(marker(seat))
+                Event::new("TO46", say).scoring(seat, free - landed).at(marker(seat)).seen(Act::Scored, [])
             });
         }
     }
@@ -87,7 +87,8 @@ impl Torres {
             log.note(|| {
                 let say = Message::new("torres-scores-castle").with("who", seat).with("level", level);
                 let say = say.with("base", castle.len()).with("points", points);
-                Event::new("TO48", say).scoring(seat, points).at(place(cell))
+                let event = Event::new("TO48", say).scoring(seat, points).at(place(cell));
+                event.seen(Act::Scored, castle.iter().map(|cell| self.raised(cell)))
             });
         }
         // TO46: all castles of a player are one advance.
@@ -122,7 +123,8 @@ impl Torres {
         let level = self.phase + 1;
         log.note(|| {
             let say = Message::new("torres-scores-king").with("who", seat).with("level", level);
-            Event::new("TO50", say.with("points", points)).scoring(seat, points).at(place(cell))
+            let event = Event::new("TO50", say.with("points", points)).scoring(seat, points).at(place(cell));
+            event.seen(Act::Scored, [self.raised(cell)])
         });
         self.advance(seat, points, log);
     }

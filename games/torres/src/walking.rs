@@ -32,6 +32,31 @@ impl Board {
         reached
     }
 
+    /// TO14 to TO18: a shortest way of a knight, both ends included; only the start if there is none.
+    pub(crate) fn way(&self, from: Cell, to: Cell) -> Vec<Cell> {
+        let mut before: Vec<(Cell, usize)> = vec![(from, 0)];
+        let mut next = 0;
+        while let Some(&(cell, _)) = before.get(next) {
+            if cell == to {
+                let mut way = vec![to];
+                let mut here = next;
+                while here != 0 {
+                    here = before[here].1;
+                    way.push(before[here].0);
+                }
+                way.reverse();
+                return way;
+            }
+            for beyond in self.walks_from(cell).iter() {
+                if before.iter().all(|(known, _)| *known != beyond) {
+                    before.push((beyond, next));
+                }
+            }
+            next += 1;
+        }
+        vec![from]
+    }
+
     /// TO14, TO15: the free neighbours that are at most one level higher.
     pub(crate) fn steps_from(&self, from: Cell) -> Cells {
         Cells::of(from).beside() & self.free() & !self.above(self.level(from) + 1)

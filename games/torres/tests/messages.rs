@@ -19,6 +19,9 @@ fn samples(key: &str, variable: &str) -> Vec<Arg> {
         "to" => vec!["c4".into()],
         "cells" => vec!["c4, d3".into()],
         "card" => vec![Message::new("torres-card-a9").into()],
+        "cards" if key.contains("count") || key.contains("deck") => {
+            [0u8, 1, 2, 5].into_iter().map(Arg::from).collect()
+        }
         "cards" => {
             vec![vec![Message::new("torres-quoted").with("card", Message::new("torres-card-a1"))].into()]
         }

@@ -27,9 +27,9 @@ fn a_wrong_set_is_refused_with_the_reason_and_its_place() {
     let mut wrong: Value = serde_json::from_str(SET).unwrap();
     wrong["tiles"][2]["quads"] = json!("HHTX");
     for (given, place) in [
-        (wrong, "tiles[2].quads: the quarters"),
-        (SET.replacen("HHTT", "HHTX", 1).into(), "line 51: the quarters"),
-        (SET[..200].into(), "line 13"),
+        (wrong, "at tiles[2].quads the quarters"),
+        (SET.replacen("HHTT", "HHTX", 1).into(), "on line 51 the quarters"),
+        (SET[..200].into(), "on line 13"),
         ("@printed.json".into(), "there is no set"),
         (json!(7), "invalid type"),
     ] {

@@ -4,9 +4,10 @@ use crate::scene::{Part, Scene};
 
 impl Scene {
     /// The scene cut down to a box around some of its parts, with a margin: for a picture of one corner of
-    /// the table. Whatever lies wholly outside is left out; the whole scene if there are no such parts.
+    /// the board. Whatever lies wholly outside is left out; the whole board if there are no such parts.
     #[must_use]
     pub fn cut_out(mut self, margin: f32, is_shown: impl Fn(&Part) -> bool) -> Scene {
+        self.groups.retain(|group| group.zone.is_on_board());
         let shown = || self.parts().filter(|part| is_shown(part));
         if shown().next().is_none() {
             return self;
@@ -54,14 +55,13 @@ fn within(from: Option<f32>, to: Option<f32>, margin: f32, whole: f32) -> (f32, 
 mod tests {
     use super::*;
     use crate::message::Message;
-    use crate::scene::Group;
+    use crate::scene::{Group, Zone};
 
     fn scene() -> Scene {
         let part = |id: &str, at| Part::new(id, at, (10.0, 10.0), "test-thing");
-        let group = |parts| Group { label: "test-thing".into(), owner: None, parts };
+        let group = |parts| Group { label: "test-thing".into(), owner: None, zone: Zone::Board, parts };
         Scene {
             size: (100.0, 80.0),
-            ground: None,
             headline: Message::new("test-thing"),
             task: None,
             groups: vec![

@@ -1,7 +1,8 @@
 //! Looks: a table drawn in one of the ways that its game offers, chosen by whoever looks.
 
 use crate::game::Game;
-use crate::scene::Scene;
+use crate::log::Sight;
+use crate::scene::{Part, Scene};
 use crate::seat::Viewer;
 use crate::table::Table;
 
@@ -11,5 +12,12 @@ impl<G: Game> Table<G> {
         let look = G::LOOKS.iter().find(|known| **known == look)?;
         let moves = viewer.seat().map(|seat| self.moves(seat)).unwrap_or_default();
         Some(G::scene_as(look, &self.view(viewer), &moves))
+    }
+
+    /// What is seen of events in one of the game's looks, else in the usual one, as things lie now.
+    pub fn seen(&self, look: &str, viewer: Viewer, sights: &[&Sight]) -> Vec<Vec<Part>> {
+        let known = G::LOOKS.iter().find(|known| **known == look).or(G::LOOKS.first());
+        let view = self.view(viewer);
+        sights.iter().map(|sight| G::seen(known.copied().unwrap_or_default(), &view, sight)).collect()
     }
 }

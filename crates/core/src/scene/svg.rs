@@ -3,6 +3,8 @@
 use crate::lang::Words;
 use crate::log::Place;
 use crate::message::Message;
+pub use crate::scene::mark::mark;
+use crate::scene::mark::round;
 use crate::scene::rows::broken;
 use crate::scene::{Anchor, Face, Group, Layer, Part, Say, Scene, Stress, Symbol, Text};
 use crate::seat::Seat;
@@ -16,25 +18,60 @@ const SANS: &str = "Castellan Sans, Verdana, sans-serif";
 /// A letter is about half as wide as high: good enough to keep a long name in its place.
 const LETTER: f32 = 0.5;
 
-/// Writes a scene as one SVG document that needs nothing else.
+/// The cloth under the board in a picture.
+const CLOTH: &str = "#4d6b57";
+
+/// Writes a whole table as one SVG document that needs nothing else.
 ///
 /// # Panics
 /// If a part refers to a symbol that the game has not drawn; the conformance suite draws every scene.
 pub fn svg(scene: &Scene, art: &[Symbol], words: &Words, names: &[String]) -> String {
     let mut out = String::with_capacity(64 << 10);
-    let writer = Writer { scene, words, names, sheet: "", out: &mut out };
-    writer.document(Some(art)).expect("a string can be written to");
+    let writer = Writer { words, names, sheet: "", out: &mut out };
+    writer.document(&scene.laid_out(), Some(art)).expect("a string can be written to");
     out
 }
 
-/// Writes a scene without its symbols: they are in the file at the address `sheet`, as [`symbols`] writes it.
+/// Writes the board alone, without symbols: they are in the file at the address `sheet`, as [`symbols`] writes it.
 ///
 /// # Panics
 /// Never: a string can always be written to.
 pub fn board(scene: &Scene, words: &Words, names: &[String], sheet: &str) -> String {
     let mut out = String::with_capacity(16 << 10);
-    let writer = Writer { scene, words, names, sheet, out: &mut out };
-    writer.document(None).expect("a string can be written to");
+    let writer = Writer { words, names, sheet, out: &mut out };
+    writer.document(scene, None).expect("a string can be written to");
+    out
+}
+
+/// Writes one thing that lies beside the board as a small picture of its own, which refers to the symbols at `sheet`.
+///
+/// # Panics
+/// Never: a string can always be written to.
+pub fn thing(part: &Part, owner: Option<Seat>, words: &Words, names: &[String], sheet: &str) -> String {
+    let (mut out, (width, height)) = (String::new(), part.size);
+    let colour = colour(part.owner.or(owner));
+    write!(
+        out,
+        r#"<svg viewBox="0 0 {width} {height}" width="{width}" height="{height}" aria-hidden="true"{colour}>"#
+    )
+    .expect("a string can be written to");
+    let mut writer = Writer { words, names, sheet, out: &mut out };
+    for layer in &part.layers {
+        writer.layer(layer, part.owner.or(owner)).expect("a string can be written to");
+    }
+    out + "</svg>"
+}
+
+/// Writes parts that are not in a scene, each as it would stand on its board.
+///
+/// # Panics
+/// Never: a string can always be written to.
+pub fn parts(parts: &[Part], words: &Words, names: &[String], sheet: &str) -> String {
+    let mut out = String::new();
+    let mut writer = Writer { words, names, sheet, out: &mut out };
+    for part in parts {
+        writer.part(part).expect("a string can be written to");
+    }
     out
 }
 
@@ -56,7 +93,6 @@ fn write_symbol(out: &mut String, symbol: &Symbol) -> fmt::Result {
 }
 
 struct Writer<'a> {
-    scene: &'a Scene,
     words: &'a Words,
     names: &'a [String],
     /// The address of the file with the symbols; empty for this document.
@@ -65,33 +101,28 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn document(mut self, art: Option<&[Symbol]>) -> fmt::Result {
-        let (width, height) = self.scene.size;
-        let ground =
-            self.scene.ground.filter(|_| !self.sheet.is_empty()).map_or_else(String::new, |(at, size)| {
-                let [x, y, width, height] = [at.0, at.1, size.0, size.1].map(round);
-                format!(r#" data-ground="{x} {y} {width} {height}""#)
-            });
+    fn document(mut self, scene: &Scene, art: Option<&[Symbol]>) -> fmt::Result {
+        let (width, height) = scene.size;
         // A board of a page holds things that can be picked; a picture is one thing.
-        let role = if self.sheet.is_empty() { "img" } else { "group" };
+        let role = if art.is_some() { "img" } else { "group" };
         writeln!(
             self.out,
-            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="{role}" lang="{}"{ground}>"#,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="{role}" lang="{}">"#,
             self.words.lang()
         )?;
-        self.title(&self.scene.headline.clone())?;
+        self.title(&scene.headline)?;
         if let Some(art) = art {
-            self.symbols(art)?;
+            self.symbols(scene, art)?;
+            writeln!(self.out, r#"<rect width="{width}" height="{height}" fill="{CLOTH}"/>"#)?;
         }
-        for group in &self.scene.groups {
+        for group in scene.groups.iter().filter(|group| art.is_some() || group.zone.is_on_board()) {
             self.group(group)?;
         }
         writeln!(self.out, "</svg>")
     }
 
-    fn symbols(&mut self, art: &[Symbol]) -> fmt::Result {
-        let used: BTreeSet<&str> = self
-            .scene
+    fn symbols(&mut self, scene: &Scene, art: &[Symbol]) -> fmt::Result {
+        let used: BTreeSet<&str> = scene
             .parts()
             .flat_map(|part| &part.layers)
             .filter_map(|layer| match layer {
@@ -171,6 +202,9 @@ impl Writer<'_> {
         if part.is_ghost {
             write!(self.out, r#" data-ghost="""#)?;
         }
+        if part.is_spot {
+            write!(self.out, r#" data-spot="""#)?;
+        }
         if part.stress == Stress::Fresh {
             write!(self.out, r#" class="fresh""#)?;
         }
@@ -205,6 +239,13 @@ impl Writer<'_> {
             Layer::Panel { at, size, fill, opacity } => {
                 write!(self.out, r#"<rect{} rx="10" fill="{fill}" opacity="{opacity}"/>"#, placed(*at, *size))
             }
+            Layer::Disc { at: (x, y), radius, fill, opacity } => {
+                let [x, y, radius] = [x, y, radius].map(|length| round(*length));
+                write!(
+                    self.out,
+                    r#"<circle cx="{x}" cy="{y}" r="{radius}" fill="{fill}" opacity="{opacity}"/>"#
+                )
+            }
             Layer::Mark { at, radius } => self.out.write_str(&mark(owner.unwrap_or(Seat(0)), *at, *radius)),
             Layer::Seal { seat, at: (x, y), radius } => {
                 let corner = (x - radius, y - radius);
@@ -214,6 +255,8 @@ impl Writer<'_> {
                 self.out.write_str(&mark(*seat, (*x, *y), radius * 0.68))
             }
             Layer::Text(text) => self.text(text),
+            // A picture has drawn it by other layers, a page by elements of its own.
+            Layer::Head { .. } => Ok(()),
         }
     }
 
@@ -221,6 +264,7 @@ impl Writer<'_> {
         let said = match &text.say {
             Say::Message(message) => self.words.say(message, self.names),
             Say::Plain(plain) => plain.clone(),
+            Say::Name(seat) => self.words.name(*seat, self.names),
         };
         let anchor = match text.anchor {
             Anchor::Start => "start",
@@ -265,58 +309,6 @@ fn placed(at: (f32, f32), size: (f32, f32)) -> String {
     format!(r#" x="{x}" y="{y}" width="{width}" height="{height}""#)
 }
 
-/// The shape that tells a seat apart without colour, in white.
-pub fn mark(seat: Seat, (x, y): (f32, f32), radius: f32) -> String {
-    let r = radius;
-    let points = |corners: &[(f32, f32)]| {
-        let corners: Vec<String> =
-            corners.iter().map(|(dx, dy)| format!("{},{}", round(x + dx * r), round(y + dy * r))).collect();
-        format!(r##"<polygon points="{}" fill="#ffffff"/>"##, corners.join(" "))
-    };
-    match seat.mark() {
-        "circle" => format!(
-            r##"<circle cx="{}" cy="{}" r="{}" fill="#ffffff"/>"##,
-            round(x),
-            round(y),
-            round(r * 0.85)
-        ),
-        "square" => points(&[(-0.8, -0.8), (0.8, -0.8), (0.8, 0.8), (-0.8, 0.8)]),
-        "triangle" => points(&[(0.0, -1.0), (0.95, 0.75), (-0.95, 0.75)]),
-        "diamond" => points(&[(0.0, -1.0), (0.8, 0.0), (0.0, 1.0), (-0.8, 0.0)]),
-        "cross" => {
-            let (a, b) = (0.32, 0.95);
-            points(&[
-                (-a, -b),
-                (a, -b),
-                (a, -a),
-                (b, -a),
-                (b, a),
-                (a, a),
-                (a, b),
-                (-a, b),
-                (-a, a),
-                (-b, a),
-                (-b, -a),
-                (-a, -a),
-            ])
-        }
-        _ => {
-            let corner = |k: i32| {
-                let angle = std::f32::consts::PI * (k as f32 / 5.0 - 0.5);
-                let length = if k % 2 == 0 { 1.0 } else { 0.42 };
-                (angle.cos() * length, angle.sin() * length)
-            };
-            points(&(0..10).map(corner).collect::<Vec<_>>())
-        }
-    }
-}
-
-/// A coordinate with one decimal: enough for the eye, short in the file, the same on every machine.
-fn round(value: f32) -> f32 {
-    let tenths = (value * 10.0).round() / 10.0;
-    if tenths == 0.0 { 0.0 } else { tenths }
-}
-
 /// Text made safe for an SVG or HTML document, inside elements and attributes.
 pub fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
@@ -340,6 +332,7 @@ pub fn escape(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::lang::Lang;
+    use crate::scene::Zone;
 
     fn scene(name: &str) -> (Scene, Vec<String>) {
         let text =
@@ -349,10 +342,9 @@ mod tests {
             .symbol("box")
             .layer(Layer::Text(text.fit(20.0)))
             .layer(Layer::Mark { at: (9.0, 9.0), radius: 4.0 });
-        let group = Group { label: "test-thing".into(), owner: None, parts: vec![part] };
+        let group = Group { label: "test-thing".into(), owner: None, zone: Zone::Board, parts: vec![part] };
         let scene = Scene {
             size: (100.0, 50.0),
-            ground: None,
             headline: Message::new("test-hello").with("who", Seat(0)),
             task: None,
             groups: vec![group],
@@ -392,11 +384,5 @@ mod tests {
         let picture = draw("Anna");
         assert!(picture.contains(&format!("color=\"{}\"", Seat(1).colour())));
         assert!(picture.contains("<polygon"));
-    }
-
-    #[test]
-    fn marks_of_all_seats_differ() {
-        let marks: BTreeSet<String> = Seat::all(6).map(|seat| mark(seat, (0.0, 0.0), 10.0)).collect();
-        assert_eq!(marks.len(), 6);
     }
 }

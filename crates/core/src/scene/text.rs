@@ -1,6 +1,7 @@
 //! Lines of text in a scene: what they say, where, how large, in which face.
 
 use crate::message::Message;
+use crate::seat::Seat;
 
 /// A line of text in a picture.
 #[derive(Clone, Debug)]
@@ -30,6 +31,8 @@ pub enum Say {
     Message(Message),
     /// A numeral or sign that is the same in every language.
     Plain(String),
+    /// The name of a player.
+    Name(Seat),
 }
 
 /// Which end of a line of text is fixed.

@@ -29,11 +29,13 @@ fn tell_some(scene: &Scene, words: &Words, names: &[String], is_wanted: impl Fn(
         let aids: Vec<String> = aids.into_iter().filter_map(say).collect();
         said.extend((!aids.is_empty()).then(|| aids.join("; ")));
         let label = words.say(&group.label, names);
+        // What a seat begins with often says no more than its group.
+        said.retain(|said| *said != label);
         let things = said.iter().map(|said| format!("  - {said}"));
         let wanted: Vec<String> = things.filter(|line| is_wanted(line)).collect();
-        // A group of which nothing is seen without a pick is not spoken of either.
-        let waits = said.is_empty() && group.parts.iter().any(|part| !part.seen_with.is_empty());
-        if !waits && (is_wanted(&label) || !wanted.is_empty()) {
+        // A part of the board on which nothing lies is not spoken of; neither is what is only seen with a pick.
+        let is_bare = said.is_empty() && group.zone.is_on_board();
+        if !is_bare && (is_wanted(&label) || !wanted.is_empty()) {
             lines.push(label);
         }
         lines.extend(wanted);
@@ -47,19 +49,18 @@ mod tests {
     use super::*;
     use crate::lang::Lang;
     use crate::message::Message;
-    use crate::scene::{Group, Part};
+    use crate::scene::{Group, Part, Zone};
 
     fn scene(cards: u8, knights: u8) -> Scene {
         let group = |label: &'static str, thing: &'static str, count: u8| {
             let label_of = Message::new(thing).with("count", count);
             let part = Part::new(thing, (0.0, 0.0), (1.0, 1.0), label_of);
             let hint = Part::new("", (0.0, 0.0), (1.0, 1.0), "hint").seen_with(thing);
-            Group { label: label.into(), owner: None, parts: vec![part, hint] }
+            Group { label: label.into(), owner: None, zone: Zone::Board, parts: vec![part, hint] }
         };
         let groups = vec![group("hand", "cards", cards), group("board", "knights", knights)];
         Scene {
             size: (1.0, 1.0),
-            ground: None,
             headline: "head".into(),
             task: Some("task".into()),
             groups,

@@ -5,14 +5,15 @@ use crate::game::playout::{Playouts, playouts};
 use crate::game::start::Start;
 use crate::game::{Game, Illegal, Meta, OptionInfo, Options, SetupError, Turn};
 use crate::lang::{Lang, Words};
-use crate::log::Event;
+use crate::log::{Event, Sight};
 use crate::message::Message;
 use crate::record::replay::Verdict;
 pub(crate) use crate::record::shape::read_options;
 use crate::record::{BadRecord, Entry, Player, Record};
 use crate::scenario::Scenario;
 use crate::scenario::lesson::{Lesson, Taught};
-use crate::scene::{Scene, Symbol};
+use crate::scene::shortcut::Shortcuts;
+use crate::scene::{Part, Scene, Symbol};
 use crate::score::State;
 use crate::seat::{Seat, Viewer};
 use crate::table::{Refusal, Setup, Table, to_json};
@@ -158,6 +159,10 @@ pub trait AnyTable: Send + Sync {
     fn scene_as(&self, look: &str, viewer: Viewer) -> Option<Scene>;
     /// What a viewer sees, with nothing to do: for looking back.
     fn still(&self, viewer: Viewer) -> Scene;
+    /// What is seen of events in one of the game's looks, as things lie in the picture now.
+    fn seen(&self, look: &str, viewer: Viewer, sights: &[&Sight]) -> Vec<Vec<Part>>;
+    /// What a viewer is offered beside the single moves.
+    fn shortcuts(&self, viewer: Viewer) -> Shortcuts;
     /// Where the table stands.
     fn state(&self, words: &Words) -> State;
     /// The whole record, secrets included.
@@ -375,6 +380,15 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn still(&self, viewer: Viewer) -> Scene {
         G::scene(&self.view(viewer), &[])
+    }
+
+    fn seen(&self, look: &str, viewer: Viewer, sights: &[&Sight]) -> Vec<Vec<Part>> {
+        self.seen(look, viewer, sights)
+    }
+
+    fn shortcuts(&self, viewer: Viewer) -> Shortcuts {
+        let moves = viewer.seat().map(|seat| self.moves(seat)).unwrap_or_default();
+        G::shortcuts(&self.view(viewer), &moves)
     }
 
     fn state(&self, words: &Words) -> State {

@@ -20,6 +20,7 @@ pub mod playthrough;
 mod records;
 pub mod scenarios;
 mod scenes;
+mod shown;
 pub mod source;
 pub mod tidy;
 

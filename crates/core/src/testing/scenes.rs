@@ -1,6 +1,7 @@
 //! Conformance of scenes: everything is said in both languages, and what can be picked is what is legal.
 
 use super::bench::Bench;
+use super::shown::{check_shortcuts, check_sights};
 use crate::game::{Game, OptionKind, Options};
 use crate::lang::{Lang, Words};
 use crate::scene::svg::svg;
@@ -15,6 +16,11 @@ pub(super) fn check<G: Game>(bench: &Bench<G>, table: &Table<G>) {
     let names = table.names();
     for viewer in Viewer::all(table.setup().seats()) {
         let usual = table.scene(viewer);
+        // Now and then: every event of the game is looked at each time.
+        if table.entries().len().is_multiple_of(16) {
+            check_sights(bench, table, viewer);
+            viewer.seat().iter().for_each(|seat| check_shortcuts(bench, table, *seat, &usual));
+        }
         // One of the other looks at a time: over a run all of them are seen at all moments of the game.
         let look = G::LOOKS.get(table.entries().len() % G::LOOKS.len().max(1));
         let other = look.and_then(|look| table.scene_as(look, viewer));

@@ -223,6 +223,7 @@ impl Game for Toy {
             Lang::En => include_str!("toy/RULES.en.md"),
             Lang::Pl => include_str!("toy/RULES.pl.md"),
         },
+        editions: &[],
         words: |lang| match lang {
             Lang::En => include_str!("toy/locales/en.ftl"),
             Lang::Pl => include_str!("toy/locales/pl.ftl"),

@@ -4,7 +4,7 @@ use super::toy::{Fault, Phase, Toy};
 use super::toy_notation::{Gem, ToyMove};
 use crate::dice::Dice;
 use crate::message::Message;
-use crate::scene::{Group, Offer, Part, Scene, Symbol};
+use crate::scene::{Group, Offer, Part, Scene, Symbol, Zone};
 use crate::seat::{Seat, Viewer};
 use crate::table::to_json;
 use serde::Serialize;
@@ -95,7 +95,7 @@ pub(crate) fn scene(view: &ToyView, moves: &[ToyMove]) -> Scene {
     }
     let headline = Message::new("toy-headline").with("round", view.round + 1).with("rounds", view.rounds);
     let task = (!moves.is_empty()).then(|| Message::new("toy-task"));
-    Scene { size: (300.0, 100.0), ground: None, headline, task, groups, offers }
+    Scene { size: (300.0, 100.0), headline, task, groups, offers }
 }
 
 fn board(view: &ToyView) -> Group {
@@ -118,7 +118,7 @@ fn board(view: &ToyView) -> Group {
             Message::new("toy-has-gem").with("who", seat).with("gem", gem),
         ));
     }
-    Group { label: Message::new("toy-board"), owner: None, parts }
+    Group { label: Message::new("toy-board"), owner: None, zone: Zone::Board, parts }
 }
 
 fn hand(view: &ToyView, seat: Seat) -> Group {
@@ -128,7 +128,8 @@ fn hand(view: &ToyView, seat: Seat) -> Group {
         let label = Message::new(key).with("card", card);
         Part::new(format!("card{card}"), (f32::from(card) * 30.0, 60.0), (25.0, 35.0), label)
     };
-    Group { label: Message::new("toy-hand"), owner: Some(seat), parts: cards.map(part).collect() }
+    let parts = cards.map(part).collect();
+    Group { label: Message::new("toy-hand"), owner: Some(seat), zone: Zone::Hand, parts }
 }
 
 fn offer(m: &ToyMove) -> Offer {

@@ -30,7 +30,7 @@ pub(crate) enum Cost {
 }
 
 /// What a GET of these addresses costs; everything else that is sent to them acts.
-const READS: [(&str, Cost); 36] = [
+const READS: [(&str, Cost); 37] = [
     ("/devices", Cost::Page),
     ("/open", Cost::Page),
     ("/favicon.ico", Cost::Cheap),
@@ -50,6 +50,7 @@ const READS: [(&str, Cost); 36] = [
     ("/about", Cost::Page),
     ("/games/{game}/picture.svg", Cost::Page),
     ("/rules/{game}", Cost::Position),
+    ("/rules/{game}/{edition}", Cost::Position),
     ("/rules/{game}/examples/{file}", Cost::Position),
     ("/rules/{game}/try/{example}", Cost::Position),
     ("/learn/{game}", Cost::Position),

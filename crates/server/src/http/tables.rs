@@ -137,7 +137,8 @@ pub(crate) async fn games(app: Shared, visitor: Visitor) -> Json<wire::Games> {
     let info = |registered: &crate::registry::Registered| {
         let meta = registered.game.meta();
         // A game's page starts with its name.
-        let title = (meta.rules)(visitor.lang).lines().next().unwrap_or(meta.id);
+        let page = meta.rules_page(visitor.lang, 0);
+        let title = page.lines().next().unwrap_or(meta.id);
         wire::GameInfo {
             id: meta.id.to_owned(),
             name: title.trim_start_matches('#').trim().to_owned(),

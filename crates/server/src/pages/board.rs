@@ -1,6 +1,7 @@
 //! The board as its viewer may see it, with the tools that a module brings to life.
 
 use super::model::Model;
+use super::offers::icon;
 use crate::http::App;
 use crate::registry::Registered;
 use castellan_core::lang::Lang;
@@ -10,8 +11,7 @@ use castellan_core::scene::svg;
 use maud::{Markup, PreEscaped, html};
 
 /// The tools: name, message, drawing and key.
-const TOOLS: [(&str, &str, &str, &str); 5] = [
-    ("rotate", "page-rotate", "M19 12a7 7 0 1 1-2.2-5.1M17.5 2.5V7H13", "R"),
+const TOOLS: [(&str, &str, &str, &str); 4] = [
     ("last", "page-last-move", "M12 8a4 4 0 1 0 .01 0M12 2v3M12 19v3M2 12h3M19 12h3", "C"),
     ("in", "page-zoom-in", "M12 5v14M5 12h14", "+"),
     ("out", "page-zoom-out", "M5 12h14", "−"),
@@ -48,7 +48,22 @@ pub(super) fn board(
         section class="board" aria-label=(words.say(&drawn.scene.headline, &drawn.names)) {
             div class="canvas" { div class="slide" { (PreEscaped(picture)) } }
             (tools(app, lang))
+            (near(app, lang))
             @if let Some(looks) = looks { (looks) }
+        }
+    }
+}
+
+/// What modules put over the board: buttons beside what is chosen, and the places for a piece seen nearer.
+fn near(app: &App, lang: Lang) -> Markup {
+    let words = app.words(lang);
+    html! {
+        div class="beside" hidden {
+            button type="button" data-turns="1" title="R" aria-label=(words.say_key("page-rotate")) { (icon("M19 12a7 7 0 1 1-2.2-5.1M17.5 2.5V7H13")) }
+            button type="button" class="main" data-ticks title="Space" aria-label=(words.say_key("page-confirm")) { (icon("M4 12.5l5.5 5.5L20 6.5")) }
+        }
+        div class="loupe paper" hidden role="radiogroup" aria-label=(words.say_key("page-loupe")) {
+            h2 { (words.say_key("page-loupe")) }
         }
     }
 }
@@ -73,8 +88,8 @@ fn tools(app: &App, lang: Lang) -> Markup {
     html! {
         div class="tools" hidden {
             @for (tool, key, drawing, press) in TOOLS {
-                button data-tool=(tool) hidden[tool == "rotate"] title=(press) aria-label=(words.say(&Message::new(key), &[])) {
-                    svg class="icon" viewBox="0 0 24 24" aria-hidden="true" { path d=(drawing) {} }
+                button data-tool=(tool) title=(press) aria-label=(words.say(&Message::new(key), &[])) {
+                    (icon(drawing))
                 }
             }
         }

@@ -62,12 +62,17 @@ impl App {
                     link rel="stylesheet" href=(address("pages.css"));
                     link rel="manifest" href="/manifest.webmanifest";
                     meta name="description" content=(page.unfolds.as_ref().map_or_else(|| words.say_key("page-what"), |(sentence, _)| sentence.clone()));
-                    @if page.kind == "table" { link rel="stylesheet" href=(address("table.css")); }
+                    @if page.kind == "table" {
+                        link rel="stylesheet" href=(address("table.css"));
+                        link rel="stylesheet" href=(address("show.css"));
+                    }
+                    @if page.kind == "rules" { link rel="stylesheet" href=(address("rules.css")); }
                     @if page.kind == "table" {
                         @for module in modules() { link rel="modulepreload" href=(address(&module)); }
                     }
                     script type="module" src=(address("main.js")) {}
                     @if page.kind == "table" { script type="module" src=(address("at-table.js")) {} }
+                    @if page.kind == "rules" { script type="module" src=(address("rules.js")) {} }
                 }
                 body class=(page.kind) {
                     a class="skip" href="#main" { (words.say_key("page-skip")) }

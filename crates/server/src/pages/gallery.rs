@@ -106,6 +106,7 @@ fn draw(games: &Registry, (game, start, lang): &Wanted) -> Option<Bytes> {
 /// A scene as an illustration: the board without what lies beside it, in the shape of a card, without
 /// letters, since a picture in a page has no typefaces of its own.
 fn illustration(mut scene: Scene) -> Scene {
+    scene.groups.retain(|group| group.zone.is_on_board());
     for part in scene.groups.iter_mut().flat_map(|group| &mut group.parts) {
         part.layers.retain(|layer| !matches!(layer, Layer::Text(_)));
     }

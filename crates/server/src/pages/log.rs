@@ -10,11 +10,11 @@ use castellan_core::score::EventLine;
 use castellan_core::seat::Seat;
 use maud::{Markup, html};
 
-fn rule_link(game: &str, rule: &str) -> Markup {
-    html! { @if !rule.is_empty() { a class="rule" href={ "/rules/" (game) "#" (rule) } { (rule) } } }
+fn rule_link(rules: &str, rule: &str) -> Markup {
+    html! { @if !rule.is_empty() { a class="rule" href={ (rules) "#" (rule) } { (rule) } } }
 }
 
-fn signed(points: i32) -> String {
+pub(super) fn signed(points: i32) -> String {
     if points < 0 { points.to_string().replace('-', "−") } else { format!("+{points}") }
 }
 
@@ -46,7 +46,7 @@ fn log_line(page: &Model, line: &EventLine, position: &str) -> Markup {
                 span class="gain" { (mark(seat)) (signed(points)) }
             }
             span class="say" { (line.say) }
-            " " (rule_link(page.game, line.rule))
+            " " (rule_link(&page.rules, line.rule))
         }
     }
 }
@@ -79,7 +79,7 @@ fn sheet_of(page: &Model, seat: Seat, name: &str, words: &Words) -> Markup {
             @for line in lines {
                 tr data-entry=(line.entry) data-place=[place_name(line.cell, line.part.as_deref())] {
                     td { (line.why) }
-                    td { (rule_link(page.game, line.rule)) }
+                    td { (rule_link(&page.rules, line.rule)) }
                     td class="points" {
                         @if let Some(kept) = &page.kept {
                             a class="gain" href={ "/t/" (kept.table) "/replay?at=" (line.entry + 1) } { (signed(line.points)) }

@@ -1,5 +1,7 @@
 //! What the page of a table shows, of one and the same moment, wherever the moment comes from.
 
+use super::rules::address;
+use super::show::{Step, last_turn, steps};
 use crate::http::looks::{clock, said, seats};
 use crate::http::tables::Seen;
 use crate::journal::ChatRule;
@@ -9,6 +11,7 @@ use crate::wire::{ChatLine, ClockInfo, SeatInfo};
 use castellan_core::lang::Words;
 use castellan_core::log::Place;
 use castellan_core::record::Entry;
+use castellan_core::scene::shortcut::Shortcuts;
 use castellan_core::score::{EventLine, State};
 use castellan_core::seat::{Seat, Seats, Viewer};
 use castellan_core::table::any::AnyTable;
@@ -17,6 +20,8 @@ use castellan_core::table::any::AnyTable;
 pub(super) struct Model {
     /// The game's id.
     pub(super) game: &'static str,
+    /// The address of its rules, in the words of the table's edition.
+    pub(super) rules: String,
     /// Where the table stands.
     pub(super) state: State,
     /// What there is to draw.
@@ -31,6 +36,10 @@ pub(super) struct Model {
     pub(super) seat: Option<Seat>,
     /// All seats of the visitor.
     pub(super) own: Seats,
+    /// What happened before the viewer's eyes, step by step.
+    pub(super) steps: Vec<Step>,
+    /// What is offered beside the single moves.
+    pub(super) shortcuts: Shortcuts,
     /// Where each seat moved last, as far as the viewer may know.
     pub(super) last_moves: Vec<Option<Place>>,
     /// The table that keeps it; a board for practice is kept nowhere.
@@ -154,7 +163,14 @@ impl Model {
         let table = snapshot.table();
         let scene = table.scene_as(look, viewer).unwrap_or_else(|| table.scene(viewer));
         let drawn = snapshot.draw(table, scene, viewer, asker.lang);
-        Ok(Model::at(seen, table, drawn, viewer, from))
+        let mut page = Model::at(seen, table, drawn, viewer, from);
+        // A page that is opened shows nothing by itself, but can show the latest turn again.
+        let from = if from > 0 { from } else { last_turn(table.entries(), viewer) };
+        let events = table.events();
+        let open: Vec<_> = events.into_iter().filter(|(_, event)| snapshot.is_open(event, viewer)).collect();
+        page.shortcuts = table.shortcuts(viewer);
+        page.steps = steps(seen, look, viewer, &open, from);
+        Ok(page)
     }
 
     /// The table as it stood, through the eyes of somebody who may know it.
@@ -194,6 +210,7 @@ impl Model {
         log.sort_by_key(|line| line.entry);
         Model {
             game: then.meta().id,
+            rules: address(&then.meta(), snapshot.options()),
             state: then.state(words),
             drawn,
             lines: open.len() + snapshot.happened.len(),
@@ -202,6 +219,8 @@ impl Model {
             seat: viewer.seat(),
             own: snapshot.seats_of(asker.by).unwrap_or_default(),
             last_moves: Seat::all(snapshot.chairs().len() as u8).map(last_move).collect(),
+            steps: Vec::new(),
+            shortcuts: Shortcuts::default(),
             kept: Some(Kept::of(snapshot)),
         }
     }

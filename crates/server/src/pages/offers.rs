@@ -3,11 +3,12 @@
 //! The buttons are the whole of it without scripts; the modules read the picks from them.
 
 use super::model::{Live, Model};
+use super::shortcuts::shortcuts;
+use super::things::{Shows, is_card};
 use crate::http::App;
 use crate::secret::number;
-use castellan_core::lang::Words;
 use castellan_core::message::Message;
-use castellan_core::scene::Offer;
+use castellan_core::scene::{Offer, Zone};
 use maud::{Markup, html};
 
 /// With so many moves the list is folded away; the board is the better way then.
@@ -25,7 +26,8 @@ pub(super) struct Sends {
 }
 
 /// What the viewer is to do, and the means to do it.
-pub(super) fn doing(app: &App, page: &Model, live: &Live, words: &Words) -> Markup {
+pub(super) fn doing(app: &App, shows: Shows<'_>, live: &Live) -> Markup {
+    let (page, words) = (shows.page, shows.registered.words(shows.lang));
     // A form that is sent twice is one request.
     let request = format!("{:016x}", number(&*app.hall.entropy));
     let sends = Sends {
@@ -41,7 +43,8 @@ pub(super) fn doing(app: &App, page: &Model, live: &Live, words: &Words) -> Mark
     };
     html! {
         section class="paper doing" aria-label=(words.say_key("page-doing")) {
-            (desk(page, words, &sends))
+            (desk(shows, &sends))
+            (shortcuts(page, words))
             @if live.aids && !page.drawn.scene.offers.is_empty() {
                 form class="hint" method="post" action={ "/t/" (live.table) "/hint" } {
                     (who_acts(page, live))
@@ -61,18 +64,24 @@ pub(super) fn doing(app: &App, page: &Model, live: &Live, words: &Words) -> Mark
 }
 
 /// The task, what is picked, and the offered moves as buttons of a form.
-pub(super) fn desk(page: &Model, words: &Words, sends: &Sends) -> Markup {
+pub(super) fn desk(shows: Shows<'_>, sends: &Sends) -> Markup {
+    let (page, words) = (shows.page, shows.registered.words(shows.lang));
     let (scene, names) = (&page.drawn.scene, &page.drawn.names);
     let task = scene.task.as_ref().unwrap_or(&scene.headline);
     html! {
-        div class="tray" hidden aria-label=(words.say_key("page-tray")) role="group" {}
-        p class="task" { (words.say(task, names)) }
-        div class="choice" hidden {
+        (hand(shows))
+        div class="choice" {
+            p class="task" { (words.say(task, names)) }
             p class="chosen" {}
             p class="why quiet" {}
-            button class="confirm main" data-key="Space" { (words.say_key("page-confirm")) }
-            button class="rotate" data-key="R" hidden { (words.say_key("page-rotate")) }
-            button class="unpick" data-key="Backspace" { (words.say_key("page-unpick")) }
+        }
+        @if !scene.offers.is_empty() {
+            div class="acts" hidden {
+                button class="unpick" data-key="Backspace" title="Backspace" aria-label=(words.say_key("page-unpick")) { (icon("M9 6 4 11l5 5M4 11h9a6 6 0 0 1 6 6v2")) }
+                button class="confirm main" data-key="Space" title="Space" data-ready=(words.say_key("page-confirm"))
+                    data-board=(words.say_key("page-missing-board")) data-hand=(words.say_key("page-missing-hand"))
+                    data-any=(words.say_key("page-missing-any")) { (words.say_key("page-confirm")) }
+            }
         }
         form class="offers" method=(sends.method) action=(sends.action) {
             (sends.fields)
@@ -92,6 +101,32 @@ pub(super) fn desk(page: &Model, words: &Words, sends: &Sends) -> Markup {
             }
         }
     }
+}
+
+/// What is in hand; the drawn tile lies between the buttons that turn it.
+fn hand(shows: Shows<'_>) -> Markup {
+    let words = shows.registered.words(shows.lang);
+    let groups = shows.page.drawn.scene.groups.iter().filter(|group| group.zone == Zone::Hand);
+    let parts: Vec<_> = groups.flat_map(|group| &group.parts).collect();
+    let is_of_cards = parts.len() > 3 && parts.iter().all(|part| is_card(part));
+    html! {
+        @if shows.has(Zone::Hand) {
+            div class="hand" data-cards=[is_of_cards.then_some(parts.len())] {
+                button type="button" class="rotate back" data-turns="-1" hidden aria-label=(words.say_key("page-rotate-back")) title="Shift+R" {
+                    (icon("M5 12a7 7 0 1 0 2.2-5.1M6.5 2.5V7H11"))
+                }
+                (shows.things(Zone::Hand))
+                button type="button" class="rotate" data-turns="1" hidden aria-label=(words.say_key("page-rotate")) title="R" {
+                    (icon("M19 12a7 7 0 1 1-2.2-5.1M17.5 2.5V7H13"))
+                }
+            }
+        }
+    }
+}
+
+/// A small drawing of lines.
+pub(super) fn icon(drawing: &str) -> Markup {
+    html! { svg class="icon" viewBox="0 0 24 24" aria-hidden="true" { path d=(drawing) {} } }
 }
 
 /// For which seat a form speaks, and whether its player shares the screen with others.

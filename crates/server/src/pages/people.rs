@@ -99,7 +99,7 @@ pub(super) fn about_table(
         details class="paper about" open {
             summary { h2 { (words.say_key("page-about-table")) } }
             ul class="links" {
-                li { a href={ "/rules/" (page.game) } { (words.say_key("page-rules")) } }
+                li { a href=(page.rules) { (words.say_key("page-rules")) } }
                 li { a href={ "/t/" (live.table) "/replay" @if let Some(seat) = asked { "?seat=" (seat) } } { (words.say_key("page-replay")) } }
                 li { a href={ "/t/" (live.table) "/check" } { (words.say_key("page-check")) } }
                 li { a href={ "/api/tables/" (live.table) "/board.png" } download={ "castellan-" (page.game) ".png" } data-picture {
@@ -113,6 +113,7 @@ pub(super) fn about_table(
                 li { button class="as-link" type="button" hidden data-opens="keys" { (words.say_key("page-keys-title")) } }
                 li { button class="as-link" type="button" hidden data-sound aria-pressed="false" { (words.say_key("page-sounds")) } }
             }
+            label class="tick" hidden { input type="checkbox" data-asks; (words.say_key("page-ask-first")) }
             @if !live.aids { p class="quiet" { (words.say_key("page-aids-are-off")) } }
             (watch_link(words, live, base))
             p class="quiet" { (words.say_key("page-commitment")) " " code { (live.commitment) } }

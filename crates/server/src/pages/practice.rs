@@ -5,7 +5,10 @@ use super::board::{board, looks};
 use super::log::{log, sheet};
 use super::model::Model;
 use super::offers::{Sends, desk};
+use super::rules::address;
 use super::seats::seats;
+use super::tabs::{stock, tabs};
+use super::things::Shows;
 use crate::http::App;
 use crate::http::caller::Visitor;
 use crate::limits::{PRACTICE_MOVE_CHARS_MAX, PRACTICE_MOVES_MAX};
@@ -14,6 +17,7 @@ use crate::room::Drawn;
 use crate::wire::SeatInfo;
 use castellan_core::game::Turn;
 use castellan_core::record::Who;
+use castellan_core::scene::shortcut::Shortcuts;
 use castellan_core::score::EventLine;
 use castellan_core::seat::{Seat, Seats, Viewer};
 use castellan_core::table::any::AnyTable;
@@ -78,22 +82,23 @@ impl Practice<'_> {
     ) -> Markup {
         let page = self.model(registered, visitor, acts.is_some());
         let (lang, here) = (visitor.lang, self.address(self.done.len()));
-        let words = registered.words(lang);
+        let (words, shows) = (registered.words(lang), Shows { page: &page, registered, lang });
         html! {
             div id="table" class="practice" data-here=(here) data-n=(page.state.n)
                 data-seat=(self.seat) data-show=(self.show.join(" ")) {
-                (seats(app, lang, &page, None))
+                (seats(app, shows, None))
                 (board(app, &page, registered, lang, looks(registered, lang, &visitor.look, &here)))
-                (told)
-                @if let Some(acts) = acts {
-                    div class="desk" {
+                div class="desk" {
+                    (told)
+                    @if let Some(acts) = acts {
                         section class="paper doing" aria-label=(words.say_key("page-doing")) {
-                            (desk(&page, words, &self.sends()))
+                            (desk(shows, &self.sends()))
                             (acts)
                         }
                     }
                 }
-                div class="side" { (log(app, words, &page, 0)) (sheet(app, words, &page)) }
+                (tabs(app.words(lang), shows, &["log", "sheet"]))
+                div class="side" { (stock(app.words(lang), shows)) (log(app, words, &page, 0)) (sheet(app, words, &page)) }
             }
         }
     }
@@ -135,6 +140,7 @@ impl Practice<'_> {
         };
         Model {
             game: table.meta().id,
+            rules: address(&table.meta(), &table.record().options),
             state: table.state(words),
             drawn: Drawn { game: table.meta().id, scene, names: self.names.clone(), mark: String::new() },
             lines: log.len(),
@@ -143,6 +149,8 @@ impl Practice<'_> {
             seat: Some(self.seat),
             own: Seats::NONE.with(self.seat),
             last_moves: Vec::new(),
+            steps: Vec::new(),
+            shortcuts: Shortcuts::default(),
             kept: None,
         }
     }

@@ -9,6 +9,8 @@ use super::log::{log, sheet};
 use super::model::{Kept, Model};
 use super::seats::seats;
 use super::table::dialogs;
+use super::tabs::{stock, tabs};
+use super::things::Shows;
 use crate::http::caller::Visitor;
 use crate::http::{App, Shared};
 use crate::registry::Registered;
@@ -78,14 +80,15 @@ fn position(
     registered: &Registered,
     which: &Which,
 ) -> Markup {
-    let words = registered.words(lang);
+    let (words, shows) = (registered.words(lang), Shows { page, registered, lang });
     html! {
         div id="table" class="replay" data-replay=(kept.table) data-n=(page.state.n) data-last=(kept.entries)
             data-eyes=[which.eyes] data-asked=[which.seat] {
-            (seats(app, lang, page, None))
+            (seats(app, shows, None))
             (board(app, page, registered, lang, None))
             div class="desk" { (controls(app, lang, (page, kept), registered, which)) }
-            div class="side" { (log(app, words, page, 0)) (sheet(app, words, page)) }
+            (tabs(app.words(lang), shows, &["log", "sheet"]))
+            div class="side" { (stock(app.words(lang), shows)) (log(app, words, page, 0)) (sheet(app, words, page)) }
         }
     }
 }

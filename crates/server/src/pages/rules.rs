@@ -1,17 +1,24 @@
-//! The rules of a game: its own numbered page, with an anchor for every number.
+//! The rules of a game: everything in five minutes, then every rule with a number and an address of its own.
 
+mod source;
+mod text;
+
+pub(super) use self::source::Source;
+use self::source::{Block, Chapter};
+pub(super) use self::text::Writer;
 use super::assets::Examples;
 use super::fault::no_such_page;
 use super::frame::Page;
-use crate::http::Shared;
 use crate::http::caller::Visitor;
+use crate::http::{App, Shared};
 use axum::extract::{Path, Query};
 use axum::http::{HeaderMap, header};
 use axum::response::{Html, IntoResponse, Response};
-use castellan_core::scene::svg::escape;
-use maud::{PreEscaped, html};
-use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd};
+use castellan_core::game::Meta;
+use castellan_core::lang::Lang;
+use maud::{Markup, html};
 use serde::Deserialize;
+use serde_json::Value;
 
 /// What the address of a rules page may say.
 #[derive(Debug, Default, Deserialize)]
@@ -20,114 +27,215 @@ pub(super) struct Which {
     only: Option<String>,
 }
 
-/// Shows the rules.
+/// Shows the rules of the usual edition.
 pub(super) async fn show(
     app: Shared,
     visitor: Visitor,
     headers: HeaderMap,
     Path(game): Path<String>,
+    which: Query<Which>,
+) -> Response {
+    of_edition(app, visitor, headers, Path((game, String::new())), which).await
+}
+
+/// Shows the rules of one edition.
+pub(super) async fn of_edition(
+    app: Shared,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path((game, named)): Path<(String, String)>,
     Query(which): Query<Which>,
 ) -> Response {
-    let Some(registered) = app.hall.games.find(&game) else {
+    let found = app.hall.games.find(&game).and_then(|registered| {
+        let edition = if named.is_empty() { Some(0) } else { registered.game.meta().edition(&named) };
+        Some((registered, edition?))
+    });
+    let Some((registered, edition)) = found else {
         return no_such_page(app, visitor, headers).await;
     };
-    let (text, words) = ((registered.game.meta().rules)(visitor.lang), app.words(visitor.lang));
-    let page = render(&game, text, &words.say_key("page-try"));
+    let words = app.words(visitor.lang);
+    let here = if named.is_empty() { format!("/rules/{game}") } else { format!("/rules/{game}/{named}") };
+    let text = registered.game.meta().rules_page(visitor.lang, edition);
+    let writer = Writer { registered, try_it: words.say_key("page-try") };
+    let source = Source::parse(&text);
     if let Some(number) = &which.only {
-        return match only(&page, number) {
-            Some(rule) => Html(rule).into_response(),
+        return match source.rule(number) {
+            Some(rule) => Html(writer.block(rule).into_string()).into_response(),
             None => no_such_page(app, visitor, headers).await,
         };
     }
     let body = html! {
-        article class="paper rules" {
-            (PreEscaped(page))
-        }
-        p class="row" {
-            @if registered.lesson.is_some() {
-                a class="button main" href={ "/learn/" (game) } { (words.say_key("page-learn")) }
-            }
-            form method="post" action="/play" {
-                input type="hidden" name="game" value=(game);
-                button { (words.say_key("page-play-bot")) }
+        div class="rules-frame" {
+            (contents(&app, visitor.lang, &writer, &source, edition))
+            article class="rules" {
+                (head(&app, visitor.lang, &writer, &source))
+                @if let Some((first, rest)) = source.chapters.split_first() {
+                    (cards(&writer, first))
+                    (legend(&app, visitor.lang, &text))
+                    @for (n, chapter) in rest.iter().enumerate() { (numbered(&writer, chapter, n + 1)) }
+                }
+                p class="empty" hidden { (words.say_key("page-rules-none")) }
             }
         }
     };
-    let here = format!("/rules/{game}");
-    app.page(&visitor, 200, &Page { here, ..Page::new(registered.title(visitor.lang), "plain", body) })
+    app.page(&visitor, 200, &Page { here, ..Page::new(source.head.title.to_owned(), "rules", body) })
 }
 
-/// Our own Markdown as HTML. A number in bold at the start of a paragraph is the anchor of its rule, and
-/// behind the picture of an example a link leads to its board.
-pub(super) fn render(game: &str, text: &str, try_it: &str) -> String {
-    let mut in_bold = false;
-    let mut example = None;
-    let game = escape(game);
-    let events = Parser::new_ext(text, Options::ENABLE_TABLES).flat_map(|event| match event {
-        Event::Start(Tag::Strong) => {
-            in_bold = true;
-            [Some(event), None]
-        }
-        Event::End(TagEnd::Strong) => {
-            in_bold = false;
-            [Some(event), None]
-        }
-        Event::Text(number) if in_bold && is_rule_number(&number) => {
-            let anchor = format!(r##"<a class="rule" id="{number}" href="#{number}">{number}</a>"##);
-            [Some(Event::Html(CowStr::from(anchor))), None]
-        }
-        Event::Start(Tag::Image { link_type, dest_url, title, id }) if dest_url.starts_with("examples/") => {
-            example = Some(example_of(&dest_url).to_owned());
-            let dest_url = CowStr::from(format!("/rules/{game}/{dest_url}"));
-            [Some(Event::Start(Tag::Image { link_type, dest_url, title, id })), None]
-        }
-        Event::End(TagEnd::Image) => {
-            let link = example.take().map(|example| {
-                let address = format!("/rules/{game}/try/{}", escape(&example));
-                let link =
-                    format!(r#"<br><a class="button small try" href="{address}">{}</a>"#, escape(try_it));
-                Event::Html(CowStr::from(link))
-            });
-            [Some(event), link]
-        }
-        other => [Some(other), None],
-    });
-    let mut page = String::with_capacity(text.len() * 2);
-    pulldown_cmark::html::push_html(&mut page, events.flatten());
-    page
+/// Where the rules of a table stand: those of its edition.
+pub(super) fn address(meta: &Meta, options: &Value) -> String {
+    let named = options["edition"].as_str().filter(|named| meta.edition(named).is_some());
+    named.map_or_else(|| format!("/rules/{}", meta.id), |named| format!("/rules/{}/{named}", meta.id))
 }
 
-/// The name of the example that a picture shows: its file without language and ending.
-fn example_of(address: &str) -> &str {
-    let file = address.rsplit_once('/').map_or(address, |(_, file)| file);
-    file.trim_end_matches(".svg").trim_end_matches(".pl")
+/// What the game is, and the ways to begin.
+fn head(app: &App, lang: Lang, writer: &Writer<'_>, source: &Source<'_>) -> Markup {
+    let (words, registered) = (app.words(lang), writer.registered);
+    let meta = registered.game.meta();
+    let players = meta.say_seats("games-players", "games-players-exactly");
+    html! {
+        header class="rules-head" {
+            div {
+                h1 { (source.head.title) }
+                p class="quiet" { (words.say(&players, &[])) }
+                @for block in lead(source) { div class="lead" { (writer.block(block)) } }
+                div class="row" {
+                    form method="post" action="/play" {
+                        input type="hidden" name="game" value=(meta.id);
+                        button class="main" { (words.say_key("page-play-bot")) }
+                    }
+                    @if registered.lesson.is_some() {
+                        a class="button" href={ "/learn/" (meta.id) } { (words.say_key("page-learn")) }
+                    }
+                    @for (start, _) in &registered.starts {
+                        form method="post" action="/play" {
+                            input type="hidden" name="game" value=(meta.id);
+                            input type="hidden" name="start" value=(start.id);
+                            button { (registered.start_word(lang, start.id, ".play")) }
+                        }
+                        a class="button" href={ "/learn/" (meta.id) "/" (start.id) } { (registered.start_word(lang, start.id, ".learn")) }
+                    }
+                }
+                div class="quiet" { @for block in &source.head.blocks { (writer.block(block)) } }
+            }
+            img src={ "/games/" (meta.id) "/picture.svg?lang=" (lang) } alt="" width="1200" height="664";
+        }
+    }
 }
 
-/// What a whole page says of the picture of an example: the paragraph that follows it and tells its story, or what
-/// the picture itself is said to show where the next rule follows.
-pub(super) fn beside<'a>(page: &'a str, example: &str) -> Option<&'a str> {
-    let link = page.find(&format!("/try/{}\"", escape(example)))?;
-    let story = page[link..].split_once("<p>").and_then(|(_, rest)| rest.split_once("</p>"));
-    let shown = page[..link].rsplit_once("alt=\"").and_then(|(_, rest)| rest.split_once('"'));
-    let is_rule = |text: &str| text.contains(r#"<a class="rule""#);
-    story.filter(|(text, _)| !is_rule(text)).or(shown).map(|(text, _)| text)
+/// What the game is about: what stands before the first smaller heading.
+fn lead<'a>(source: &'a Source<'_>) -> impl Iterator<Item = &'a Block<'a>> {
+    let first = source.chapters.first();
+    first
+        .into_iter()
+        .flat_map(|chapter| &chapter.blocks)
+        .take_while(|block| !matches!(block, Block::Heading(_)))
 }
 
-/// One rule out of a whole page: the paragraph or the item of a list that begins with its number.
-fn only(page: &str, number: &str) -> Option<String> {
-    let anchor = page.find(&format!(r#"id="{}""#, escape(number)))?;
-    let (start, end) = [("<p>", "</p>"), ("<li>", "</li>")]
-        .iter()
-        .filter_map(|(open, close)| Some((page[..anchor].rfind(open)? + open.len(), close)))
-        .max()?;
-    let length = page[start..].find(end)?;
-    Some(format!("<p>{}</p>", &page[start..start + length]))
+/// Search, editions and contents.
+fn contents(app: &App, lang: Lang, writer: &Writer<'_>, source: &Source<'_>, edition: usize) -> Markup {
+    let (words, meta) = (app.words(lang), writer.registered.game.meta());
+    html! {
+        nav class="rules-nav" aria-label=(words.say_key("page-rules-contents")) {
+            div class="rules-search" hidden {
+                input type="search" placeholder=(words.say_key("page-rules-search"))
+                    aria-label=(words.say_key("page-rules-search"));
+                kbd aria-hidden="true" { "/" }
+            }
+            @if !meta.editions.is_empty() {
+                div class="editions" role="group" aria-label=(writer.registered.option_word(lang, "edition", "")) {
+                    @for (n, name) in meta.editions.iter().enumerate() {
+                        a href={ "/rules/" (meta.id) "/" (name) } aria-current=[(n == edition).then_some("page")] { (name) }
+                    }
+                }
+            }
+            ol {
+                @for (n, chapter) in source.chapters.iter().enumerate() {
+                    li { a href={ "#chapter-" (n) } { span { (chapter.title) } @if let Some(range) = range(chapter) { span { (range) } } } }
+                }
+            }
+        }
+    }
 }
 
-/// Letters, then digits: `SI07`.
-fn is_rule_number(text: &str) -> bool {
-    let letters = text.bytes().take_while(u8::is_ascii_uppercase).count();
-    letters > 0 && text.len() > letters && text.bytes().skip(letters).all(|byte| byte.is_ascii_digit())
+/// The numbers of a chapter without their letters, neighbours put together: `14–23, 38`.
+fn range(chapter: &Chapter<'_>) -> Option<String> {
+    let digits = |number: &str| number.trim_start_matches(|c: char| !c.is_ascii_digit()).parse::<u16>().ok();
+    let numbers: Vec<u16> = chapter.numbers().filter_map(digits).collect();
+    let runs: Vec<String> = numbers
+        .chunk_by(|one, next| one + 1 == *next)
+        .map(|run| match run {
+            [one] => one.to_string(),
+            _ => format!("{}–{}", run[0], run[run.len() - 1]),
+        })
+        .collect();
+    Some(runs.join(", ")).filter(|runs| !runs.is_empty())
+}
+
+/// Everything in five minutes, each part on a card of its own.
+fn cards(writer: &Writer<'_>, chapter: &Chapter<'_>) -> Markup {
+    let parts = chapter.blocks.chunk_by(|_, next| !matches!(next, Block::Heading(_)));
+    let parts = parts.filter(|part| matches!(part, [Block::Heading(_), ..]));
+    html! {
+        h2 class="rules-part" id="chapter-0" { (chapter.title) }
+        @for part in parts {
+            section class="paper part" {
+                @for block in part.iter().take_while(|block| !matches!(block, Block::Step { .. })) { (writer.block(block)) }
+                (steps(writer, part))
+            }
+        }
+    }
+}
+
+/// The steps of a turn beside each other: what is done, what it looks like.
+fn steps(writer: &Writer<'_>, part: &[Block<'_>]) -> Markup {
+    let first = part.iter().position(|block| matches!(block, Block::Step { .. })).unwrap_or(part.len());
+    let steps = part[first..].chunk_by(|_, next| !matches!(next, Block::Step { .. }));
+    html! {
+        @if first < part.len() {
+            ol class="turn" {
+                @for step in steps { li { @for block in step { (writer.block(block)) } } }
+            }
+        }
+    }
+}
+
+/// What the marks beside the rules mean, if there are any.
+fn legend(app: &App, lang: Lang, text: &str) -> Markup {
+    let words = app.words(lang);
+    let marks = [
+        ("reading", "page-rules-reading", "page-rules-reading-about"),
+        ("later", "page-rules-later", "page-rules-later-about"),
+        ("choice", "page-rules-choice", "page-rules-choice-about"),
+    ];
+    let used = |key: &'static str| text.contains(&format!("*{}:*", words.say_key(key)));
+    html! {
+        h2 class="rules-part" id="rules-numbered" { (words.say_key("page-rules-numbered")) }
+        p class="legend" {
+            (words.say_key("page-rules-letter")) " "
+            @for (kind, key, about) in marks.iter().filter(|(_, key, _)| used(key)) {
+                span class={ "note " (kind) } { strong { (words.say_key(key)) ":" } " " (words.say_key(about)) }
+            }
+        }
+    }
+}
+
+/// A chapter of numbered rules. A picture stands beside the rule that it belongs to, several stand below it.
+fn numbered(writer: &Writer<'_>, chapter: &Chapter<'_>, n: usize) -> Markup {
+    let is_picture = |block: &Block<'_>| matches!(block, Block::Picture { .. });
+    let pieces = chapter.blocks.chunk_by(|_, next| is_picture(next));
+    html! {
+        details class="paper chapter" id={ "chapter-" (n) } open {
+            summary { h2 { (chapter.title) } @if let Some(range) = range(chapter) { span class="quiet" { (range) } } }
+            div {
+                @for piece in pieces {
+                    @let (said, pictures) = piece.split_first().map_or((None, piece), |(said, rest)| (Some(said), rest));
+                    @if let [picture] = pictures { (writer.block(picture)) }
+                    @if let Some(said) = said { (writer.block(said)) }
+                    @if pictures.len() > 1 { div class="side-by-side" { @for picture in pictures { (writer.block(picture)) } } }
+                }
+            }
+        }
+    }
 }
 
 /// A picture of a rules page, drawn by the engine.
@@ -150,20 +258,31 @@ pub(super) async fn picture(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::json;
 
     #[test]
-    fn every_number_is_an_anchor_and_every_picture_has_its_address() {
-        let page = render("some", "**XX07** One **two**.\n\n![what](examples/a.pl.svg)\n\nSo.", "Try <it>");
-        assert!(page.contains(r##"<a class="rule" id="XX07" href="#XX07">XX07</a>"##), "{page}");
-        let rule = only(&page, "XX07").unwrap();
-        assert!(rule.starts_with("<p><strong><a") && rule.ends_with("<strong>two</strong>.</p>"), "{rule}");
-        assert_eq!(only(&page, "XX08"), None);
-        assert!(page.contains("<strong>two</strong>"));
-        assert!(page.contains(r#"src="/rules/some/examples/a.pl.svg" alt="what""#), "{page}");
-        assert!(page.contains(r#"href="/rules/some/try/a">Try &lt;it&gt;</a>"#), "{page}");
-        assert_eq!(beside(&page, "a"), Some("So."));
-        assert_eq!(beside(&page, "b"), None);
-        let next = render("some", "![what](examples/a.svg)\n\n**XX08** Another rule.", "");
-        assert_eq!(beside(&next, "a"), Some("what"), "the next rule does not speak of the picture");
+    fn a_table_leads_to_the_rules_of_its_edition() {
+        let meta = Meta {
+            id: "two",
+            rulebook: "",
+            seats_min: 2,
+            seats_max: 2,
+            entries_max: 1,
+            rules: |_| "",
+            editions: &["2020", "2003"],
+            words: |_| "",
+        };
+        assert_eq!(address(&meta, &json!({ "edition": "2003" })), "/rules/two/2003");
+        assert_eq!(address(&meta, &json!({ "edition": "1999" })), "/rules/two");
+        assert_eq!(address(&meta, &json!({})), "/rules/two");
+        let meta = Meta { editions: &[], ..meta };
+        assert_eq!(address(&meta, &json!({ "edition": "2003" })), "/rules/two");
+    }
+
+    #[test]
+    fn numbers_that_follow_each_other_are_put_together() {
+        let text = "# T\n\n## A\n\n**XX01** a\n\n**XX02** b\n\n**XX38** c\n\n## B\n\nno rule";
+        let ranges: Vec<_> = Source::parse(text).chapters.iter().map(range).collect();
+        assert_eq!(ranges, [Some("1–2, 38".to_owned()), None]);
     }
 }

@@ -3,12 +3,13 @@
 use super::board::name_of_place;
 use super::form::table_address;
 use super::model::{Live, Model};
+use super::things::Shows;
 use crate::http::App;
 use crate::wire::SeatInfo;
 use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
 use castellan_core::record::Who;
-use castellan_core::scene::svg;
+use castellan_core::scene::{Zone, svg};
 use castellan_core::seat::{Seat, Seats};
 use maud::{Markup, PreEscaped, html};
 
@@ -34,31 +35,46 @@ impl App {
     }
 }
 
-/// All seats with their points.
-pub(super) fn seats(app: &App, lang: Lang, page: &Model, live: Option<&Live>) -> Markup {
-    let words = app.words(lang);
-    let due = page.state.turn.seats();
+/// All seats with their points and things.
+pub(super) fn seats(app: &App, shows: Shows<'_>, live: Option<&Live>) -> Markup {
+    let (page, words) = (shows.page, app.words(shows.lang));
     html! {
-        ol class="seats" aria-label=(words.say_key("page-seats")) {
-            @for seat in &page.seats {
-                @let last = page.last_moves.get(seat.seat.index()).and_then(Option::as_ref).map(name_of_place);
-                li class={ "seat" @if due.contains(seat.seat) { " due" } } data-last=[last] data-colour=(seat.seat.colour()) {
-                    (mark(seat.seat))
-                    span class="who" {
-                        span class="called" {
-                            bdi class="name" { (app.name_of(lang, seat)) }
-                            @if let Some(live) = live { (presence(words, page, live, seat)) }
+        ol class="seats" data-seats=(page.seats.len()) aria-label=(words.say_key("page-seats")) {
+            @for seat in &page.seats { (seat_card(app, shows, live, seat)) }
+        }
+    }
+}
+
+fn seat_card(app: &App, shows: Shows<'_>, live: Option<&Live>, seat: &SeatInfo) -> Markup {
+    let (page, words, zone) = (shows.page, app.words(shows.lang), Zone::Seat(seat.seat));
+    let is_due = page.state.turn.seats().contains(seat.seat);
+    let last = page.last_moves.get(seat.seat.index()).and_then(Option::as_ref).map(name_of_place);
+    let head = shows.head(zone);
+    html! {
+        li class={ "seat" @if is_due { " due" } } data-last=[last] data-colour=(seat.seat.colour()) {
+            div class="seat-head" data-part=[head.map(|part| part.id.as_str())] data-label=[head.map(|part| shows.label(part))] {
+                (mark(seat.seat))
+                span class="who" {
+                    span class="called" {
+                        bdi class="name" { (app.name_of(shows.lang, seat)) }
+                        @if let Some(live) = live { (presence(words, page, live, seat)) }
+                    }
+                    span class="state" {
+                        @if is_due {
+                            @let key = if page.own.contains(seat.seat) { "page-turn-yours" } else { "page-turn" };
+                            span class="turn" { (words.say(&Message::new(key), &[])) } " "
                         }
-                        span class="quiet" { (kind(words, page, seat)) }
+                        @if let Some(note) = shows.note(zone) { span class="note" { (note) } " " }
+                        @if !is_due || !page.own.contains(seat.seat) { span class="quiet" { (kind(words, page, seat)) } }
                     }
-                    @if let Some(live) = live { (clock(words, page, live, seat.seat)) }
-                    span class="points" title=(words.say_key("page-points")) {
-                        (page.state.scores.get(seat.seat.index()).copied().unwrap_or(0))
-                    }
-                    @if due.contains(seat.seat) { span class="turn" { (words.say_key("page-turn")) } }
-                    @if let Some(live) = live { (change(words, page, live, seat)) }
+                }
+                @if let Some(live) = live { (clock(words, page, live, seat.seat)) }
+                span class="points" title=(words.say_key("page-points")) {
+                    (page.state.scores.get(seat.seat.index()).copied().unwrap_or(0))
                 }
             }
+            @if shows.has(zone) { div class="supply" { (shows.things(zone)) } }
+            @if let Some(live) = live { (change(words, page, live, seat)) }
         }
     }
 }

@@ -14,6 +14,10 @@ use super::offers::doing;
 use super::people::{about_table, hosting, own_seat};
 use super::report::report;
 use super::seats::{handover, seats};
+use super::shortcuts::ending_dialog;
+use super::show::{caption, pace, told};
+use super::tabs::{stock, tabs};
+use super::things::Shows;
 use crate::http::caller::Visitor;
 use crate::http::tables::Seen;
 use crate::http::tag::Tag;
@@ -130,6 +134,7 @@ impl App {
         };
         let shown = Shown { page, live, registered: seen.snapshot.registered() };
         let body = html! {
+            h1 class="unseen" { (shown.registered.title(visitor.lang)) }
             (whole(self, &shown, &showing(visitor, seat, notice)))
             (texts(self, visitor.lang))
         };
@@ -180,26 +185,32 @@ struct Showing<'a> {
 /// Everything that changes from move to move.
 fn whole(app: &App, Shown { page, live, registered }: &Shown<'_>, showing: &Showing<'_>) -> Markup {
     let &Showing { lang, look: seen_as, base, asked, from, notice } = showing;
-    let words = registered.words(lang);
+    let (words, shows) = (registered.words(lang), Shows { page, registered, lang });
     let hidden = hand_to(page, live, asked);
     let title = title(app, lang, page, registered);
     let is_over = page.state.turn == Turn::Over;
     html! {
         div id="table" data-table=(live.table) data-n=(page.state.n) data-version=(live.version) data-title={ (title) " – Castellan" }
             data-seat=[asked.or(page.seat).filter(|_| hidden.is_none())] data-asked=[asked] data-again=[live.again_ms] {
-            (gate(app, lang, page, live, notice))
-            @if live.archived { p class="notice" { (app.words(lang).say_key("page-archived")) } }
-            (seats(app, lang, page, Some(live)))
+            div class="above" {
+                (gate(app, lang, page, live, notice))
+                @if live.archived { p class="notice" { (app.words(lang).say_key("page-archived")) } }
+            }
+            (seats(app, shows, Some(live)))
             @if let Some(to) = hidden {
                 (handover(app, lang, page, live, to))
             } @else {
                 @let back = table_address(&live.table, asked);
                 (board(app, page, registered, lang, looks(registered, lang, seen_as, &back)))
+                (told(page, registered, lang))
                 div class="desk" {
-                    @if is_over { (end(app, lang, (page, live), registered, base)) } @else { (doing(app, page, live, words)) }
+                    @if is_over { (end(app, lang, (page, live), registered, base)) } @else { (doing(app, shows, live)) }
                     (waiting(app, lang, live, base))
+                    (pace(app, lang))
                 }
+                (tabs(app.words(lang), shows, &["log", "sheet", "chat", "more"]))
                 div class="side" {
+                    (stock(app.words(lang), shows))
                     (log(app, words, page, from))
                     (sheet(app, words, page))
                     (chat(app, lang, page, live))
@@ -219,6 +230,8 @@ fn texts(app: &App, lang: Lang) -> Markup {
     let words = app.words(lang);
     html! {
         (sayings(words))
+        (caption(words))
+        (ending_dialog(words))
         p id="since" class="paper" hidden {
             span { (words.say_key("page-since")) } " "
             a class="button main" href="" { (words.say_key("page-since-step")) }
@@ -247,7 +260,7 @@ pub(super) fn dialogs(words: &Words) -> Markup {
             form method="dialog" { button class="main" { (words.say_key("page-close")) } }
         }
         dialog id="words" aria-labelledby="words-title" {
-            h2 id="words-title" { (words.say_key("page-words")) }
+            h2 id="words-title" tabindex="-1" { (words.say_key("page-words")) }
             div class="words-list" {}
             form method="dialog" { button class="main" { (words.say_key("page-close")) } }
         }

@@ -5,7 +5,7 @@ use super::fault::no_such_page;
 use super::frame::Page;
 use super::learn::said;
 use super::practice::{DID, Fields, Practice, done_of, is_fragment};
-use super::rules::{beside, render};
+use super::rules::{Source, Writer};
 use super::table::{dialogs, sayings};
 use crate::http::caller::Visitor;
 use crate::http::refusal::refused;
@@ -20,7 +20,7 @@ use castellan_core::scenario::Scenario;
 use castellan_core::scenario::lesson::Aside;
 use castellan_core::seat::Seat;
 use castellan_core::table::any::{AnyGame, AnyTable};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 /// A position that somebody tries out.
 struct Tried {
@@ -115,7 +115,11 @@ fn told(
 ) -> Markup {
     let (common, words) = (app.words(visitor.lang), registered.words(visitor.lang));
     let meta = registered.game.meta();
-    let page = render(meta.id, (meta.rules)(visitor.lang), "");
+    // Each edition's page shows its own examples.
+    let pages: Vec<_> =
+        (0..meta.editions.len().max(1)).map(|edition| meta.rules_page(visitor.lang, edition)).collect();
+    let story = pages.iter().find_map(|page| Source::parse(page).story(example));
+    let writer = Writer { registered, try_it: String::new() };
     html! {
         section class="paper lesson" aria-label=(common.say_key("page-try")) {
             div class="lesson-text" role="status" {
@@ -130,8 +134,11 @@ fn told(
                 }
             }
             p class="quiet" { (common.say_key("page-try-how")) }
-            @if let Some(text) = beside(&page, example) {
-                details class="example" open[practice.done.is_empty()] { summary { (common.say_key("page-try-example")) } p { (PreEscaped(text)) } }
+            @if let Some((caption, story)) = story {
+                details class="example" open[practice.done.is_empty()] {
+                    summary { (common.say_key("page-try-example")) }
+                    (writer.markdown(if story.is_empty() { caption } else { story }))
+                }
             }
             div class="row" {
                 @if !practice.done.is_empty() {

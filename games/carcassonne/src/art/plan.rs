@@ -3,15 +3,18 @@
 //! A tile is looked at through a grid of points. The best place in a feature is the point farthest from
 //! all that is not this feature, so marks and figures cover no wall and no road.
 
-use crate::art::geometry::{CENTRE, CityShape, MIDDLES, Oval, Point, course, distance_to, toward};
+use crate::art::geometry::{
+    CENTRE, CityShape, MIDDLES, Oval, Point, course, course_path, distance_to, toward,
+};
+use crate::art::rounded::smooth_outline;
 use crate::tile_table::tables;
 use crate::tiles::{Mark, Road, Set, TileKind};
 use castellan_core::scene::Symbol;
 use std::collections::VecDeque;
 use std::sync::LazyLock;
 
-const STEP: f32 = 5.0;
-const ACROSS: usize = 21;
+pub(super) const STEP: f32 = 5.0;
+pub(super) const ACROSS: usize = 21;
 pub(crate) const ROAD_HALF: f32 = 6.0;
 pub(crate) const RIVER_HALF: f32 = 10.0;
 
@@ -37,6 +40,8 @@ pub(crate) struct Plan {
     pub(crate) stands: Vec<Point>,
     /// The names of the drawings of its parts' shapes, but for a cloister's.
     pub(crate) lit: Vec<String>,
+    /// How each road runs.
+    courses: Vec<String>,
     owners: Vec<Owner>,
 }
 
@@ -55,7 +60,9 @@ impl Plan {
     fn of(kind: &TileKind) -> Plan {
         let cities: Vec<CityShape> = kind.cities.iter().map(|city| CityShape::of(kind, city)).collect();
         let road_ends: Vec<Point> = kind.roads.iter().map(|road| road_end(kind, &cities, road)).collect();
+        let courses = kind.roads.iter().zip(&road_ends).map(|(road, &end)| course_path(road.sides, end));
         let mut plan = Plan {
+            courses: courses.collect(),
             cities,
             road_ends,
             signs: Vec::new(),
@@ -146,34 +153,23 @@ impl Plan {
     /// The shapes of the parts, to be lit up.
     pub(crate) fn shapes(&self) -> impl Iterator<Item = Symbol> {
         self.lit.iter().zip(0..).map(|(id, part)| {
-            let body = format!(r##"<path d="{}" fill="#fff3b0"/>"##, self.shape(part));
+            let body = self.outline(part);
             Symbol { id: id.clone(), size: (100.0, 100.0), body }
         })
     }
 
-    /// The points of a part as a path of boxes, equal rows joined.
-    fn shape(&self, part: u8) -> String {
-        let row = |row: usize| -> Vec<(usize, usize)> {
-            let is = |column: usize| self.owners[row * ACROSS + column] == Some(part);
-            let starts = (0..ACROSS).filter(|&column| is(column) && (column == 0 || !is(column - 1)));
-            starts.map(|start| (start, (start..ACROSS).take_while(|&column| is(column)).count())).collect()
-        };
-        let rows: Vec<_> = (0..ACROSS).map(row).collect();
-        let mut path = String::new();
-        for (n, runs) in rows.iter().enumerate() {
-            for run in runs {
-                if n > 0 && rows[n - 1].contains(run) {
-                    continue;
-                }
-                let high = rows[n..].iter().take_while(|row| row.contains(run)).count();
-                // Half a step around each point, cut off at the rim of the tile.
-                let edge = |at: usize| (at as f32 * STEP - STEP / 2.0).clamp(0.0, 100.0);
-                let (left, right, top) = (edge(run.0), edge(run.0 + run.1), edge(n));
-                let down = edge(n + high) - top;
-                path += &format!("M{left} {top}H{right}v{down}H{left}z");
-            }
+    /// A part's outline, filled: as its city or road is drawn, or smoothly around the points of a field.
+    fn outline(&self, part: u8) -> String {
+        let n = usize::from(part);
+        if let Some(city) = self.cities.get(n) {
+            return format!(r##"<path d="{}" fill="#fff3b0"/>"##, city.path());
         }
-        path
+        if let Some(course) = self.courses.get(n - self.cities.len()) {
+            let wide = 2.0 * ROAD_HALF;
+            return format!(r##"<path d="{course}" fill="none" stroke="#fff3b0" stroke-width="{wide}"/>"##);
+        }
+        let path = smooth_outline(|column, row| self.owners[row * ACROSS + column] == Some(part));
+        format!(r##"<path d="{path}" fill="#fff3b0"/>"##)
     }
 
     /// Points of a part with some room around, for houses and trees.

@@ -2,24 +2,21 @@
 //! nothing fits any more.
 
 use super::offers::place_name;
-use super::side_panel::{below_seats, sheet};
-use super::{Frame, PANEL, PAPER, TILE, at, figure_name, node_at, sign_layers, stand};
+use super::{Frame, PAPER, TILE, at, figure_name, node_at, sign_layers, stand};
 use crate::art::plan::plans;
 use crate::board::NodeId;
 use crate::figures::kind_of;
 use crate::moves::Move;
-use crate::places::On;
+use crate::places::{Cell, On};
 use crate::state::{Carcassonne, place};
 use crate::tile_table::{Kind, tables};
 use crate::words::{names, said_of, tile_words};
 use castellan_core::message::Message;
-use castellan_core::scene::{Anchor, Group, Layer, Part, Say, Text};
+use castellan_core::scene::{Anchor, Group, Layer, Part, Say, Text, Zone};
 use std::collections::BTreeMap;
 
-/// The side of a small tile among those that are left, and how many stand in a row.
-const SMALL: f32 = 34.0;
-const IN_A_ROW: usize = 9;
-const ROW: f32 = 50.0;
+/// The side of a small tile among those that are left.
+const SMALL: f32 = 40.0;
 
 /// A feature's points as it stands and if it were completed as it is.
 fn values(game: &Carcassonne, root: NodeId, on: On) -> (i32, i32) {
@@ -45,7 +42,7 @@ pub(super) fn features(game: &Carcassonne, frame: Frame) -> Option<Group> {
         }
     }
     let label = Message::new("carcassonne-group-values");
-    (!parts.is_empty()).then_some(Group { label, owner: None, parts })
+    (!parts.is_empty()).then_some(Group { label, owner: None, zone: Zone::Notes, parts })
 }
 
 /// The whole of each feature in which somebody stands or may stand: seen while one of them is pointed at.
@@ -73,11 +70,16 @@ pub(super) fn lit_features(game: &Carcassonne, frame: Frame, moves: &[Move]) -> 
     }
     let parts: Vec<Part> = names.into_iter().map(|(root, names)| lit(game, frame, root, &names)).collect();
     let label = Message::new("carcassonne-group-lit");
-    (!parts.is_empty()).then_some(Group { label, owner: None, parts })
+    (!parts.is_empty()).then_some(Group { label, owner: None, zone: Zone::Notes, parts })
 }
 
 fn lit(game: &Carcassonne, frame: Frame, root: NodeId, names: &[String]) -> Part {
-    let mut part = Part::decoration((0.0, 0.0), (TILE, TILE)).seen_with(names.join(" "));
+    outline(game, frame, root).seen_with(names.join(" "))
+}
+
+/// The whole of a feature.
+pub(super) fn outline(game: &Carcassonne, frame: Frame, root: NodeId) -> Part {
+    let mut part = Part::decoration((0.0, 0.0), (TILE, TILE));
     for tile in &game.board.places {
         for (node, id) in (tile.first..).zip(&plans()[usize::from(tile.kind)].lit) {
             if game.board.root(node) == root {
@@ -136,37 +138,26 @@ fn kinds_left(game: &Carcassonne) -> Vec<(Kind, u8)> {
     kinds.map(|kind| (kind, copies(kind))).filter(|(_, copies)| *copies > 0).collect()
 }
 
-/// How much room the tiles that are left take.
-pub(super) fn left_height(game: &Carcassonne) -> f32 {
-    let rows = kinds_left(game).len().div_ceil(IN_A_ROW);
-    if rows == 0 { 0.0 } else { ROW * rows as f32 + 16.0 }
-}
-
 /// The tiles that are left, kind by kind.
-pub(super) fn tiles_left(game: &Carcassonne, frame: Frame) -> Option<Group> {
-    let kinds = kinds_left(game);
-    if kinds.is_empty() {
-        return None;
-    }
-    let (left, top) = (frame.panel_left(), below_seats(game));
-    let mut parts = vec![sheet((left, top), (PANEL, left_height(game))).as_aid()];
-    for (n, &(kind, copies)) in kinds.iter().enumerate() {
-        let across = (n % IN_A_ROW) as f32 * 40.6;
-        let corner = (left + 10.0 + across, top + 10.0 + (n / IN_A_ROW) as f32 * ROW);
+pub(super) fn tiles_left(game: &Carcassonne) -> Option<Group> {
+    let part = |&(kind, copies): &(Kind, u8)| {
         let id = tables().kind(kind).id;
         let label = Message::new("carcassonne-part-left").with("tile", tile_words(kind)).with("left", copies);
-        let number = Text::new(Say::Plain(copies.to_string()), (SMALL / 2.0, SMALL + 12.0), 13.0);
-        let mut part = Part::new(format!("left-{id}"), corner, (SMALL, SMALL), label).symbol(id);
+        let number = Text::new(Say::Plain(copies.to_string()), (SMALL / 2.0, SMALL + 15.0), 15.0);
+        let tile = Layer::Symbol { id, at: (0.0, 0.0), size: (SMALL, SMALL) };
+        let mut part = Part::thing(format!("left-{id}"), (SMALL, SMALL + 18.0), label).layer(tile);
         part.layers.extend(sign_layers(kind, 0, SMALL));
-        parts.push(part.layer(Layer::Text(number.serif().centred())).as_aid());
-    }
-    Some(Group { label: Message::new("carcassonne-group-left"), owner: None, parts })
+        part.layer(Layer::Text(number.serif().centred())).as_aid()
+    };
+    let parts: Vec<Part> = kinds_left(game).iter().map(part).collect();
+    let label = Message::new("carcassonne-group-left");
+    (!parts.is_empty()).then_some(Group { label, owner: None, zone: Zone::Stock, parts })
 }
 
 /// Free cells that no tile still to come fits.
-pub(super) fn dead_cells(game: &Carcassonne, frame: Frame) -> Vec<Part> {
+pub(super) fn dead_cells(game: &Carcassonne, frame: Frame) -> Option<Group> {
     if game.is_over() {
-        return Vec::new();
+        return None;
     }
     let mut to_come: Vec<Kind> = kinds_left(game).into_iter().map(|(kind, _)| kind).collect();
     to_come.push(game.tile);
@@ -175,11 +166,13 @@ pub(super) fn dead_cells(game: &Carcassonne, frame: Frame) -> Vec<Part> {
         .free
         .iter()
         .filter(|free| to_come.iter().all(|&kind| tables().fits(kind, free.around) == 0));
-    dead.map(|free| {
-        let name = format!("dead-{}-{}", free.cell.column(), free.cell.row());
-        let label = at(game, Message::new("carcassonne-part-dead"), free.cell);
+    let part = |cell: Cell| {
+        let name = format!("dead-{}-{}", cell.column(), cell.row());
+        let label = at(game, Message::new("carcassonne-part-dead"), cell);
         let shade = Layer::Panel { at: (30.0, 30.0), size: (40.0, 40.0), fill: "#2d4236", opacity: 0.6 };
-        Part::new(name, frame.corner(free.cell), (TILE, TILE), label).layer(shade).as_aid()
-    })
-    .collect()
+        Part::new(name, frame.corner(cell), (TILE, TILE), label).layer(shade).as_aid()
+    };
+    let parts: Vec<Part> = dead.map(|free| part(free.cell)).collect();
+    let label = Message::new("carcassonne-group-dead");
+    (!parts.is_empty()).then_some(Group { label, owner: None, zone: Zone::Notes, parts })
 }

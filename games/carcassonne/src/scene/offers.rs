@@ -1,7 +1,7 @@
 //! What may be chosen: the places for tiles, figures, fairy and dragon, and what each choice means.
 
 use super::{Frame, PAPER, TILE, at, figure_name, node_at, stand};
-use crate::figures::{kind_of, owner_of};
+use crate::figures::kind_of;
 use crate::moves::{CountMove, Move};
 use crate::places::{At, Cell, Figure, On};
 use crate::state::{Carcassonne, place};
@@ -11,8 +11,11 @@ use crate::words::{
     at_side, direction, edge_word, quarter_word, rotated, said_of, said_of_figure, to_feature,
 };
 use castellan_core::message::Message;
-use castellan_core::scene::{Group, Layer, Offer, Part, Say, Text};
+use castellan_core::scene::{Group, Layer, Offer, Part, Zone};
 use castellan_core::seat::Seat;
+
+/// The width of a place for a figure.
+const SPOT: f32 = 32.0;
 
 fn cell_name(cell: Cell) -> String {
     format!("cell-{}-{}", cell.column(), cell.row())
@@ -50,7 +53,7 @@ pub(super) fn choices(game: &Carcassonne, frame: Frame, moves: &[Move]) -> Group
             }
             Move::Meeple { cell, on, at: spot, .. } => {
                 let cell = cell.unwrap_or_default();
-                add(spot_part(game, frame, place_name(cell, on, spot), cell, on, spot));
+                add(spot_part(game, frame, place_name(cell, on, spot), (cell, on, spot)));
             }
             Move::Dragon { to } => {
                 let label = dragon_label(game, to);
@@ -59,7 +62,7 @@ pub(super) fn choices(game: &Carcassonne, frame: Frame, moves: &[Move]) -> Group
                 add(Part::new(way_name(to), frame.corner(to), (TILE, TILE), label).layer(shade));
             }
             Move::Count(CountMove::Out { cell, on, at: spot, .. }) => {
-                add(spot_part(game, frame, goal_name(cell, on, spot), cell, on, spot));
+                add(spot_part(game, frame, goal_name(cell, on, spot), (cell, on, spot)));
             }
             _ => {}
         }
@@ -71,7 +74,7 @@ pub(super) fn choices(game: &Carcassonne, frame: Frame, moves: &[Move]) -> Group
         .map(|cell| unfit(frame, cell))
         .collect();
     parts.extend(unfit);
-    Group { label: Message::new("carcassonne-group-choices"), owner: None, parts }
+    Group { label: Message::new("carcassonne-group-choices"), owner: None, zone: Zone::Board, parts }
 }
 
 /// A free cell that the tile does not fit: nothing is seen there, but whoever presses it is told why.
@@ -82,26 +85,25 @@ fn unfit(frame: Frame, cell: Cell) -> Part {
     part
 }
 
-fn spot_part(game: &Carcassonne, frame: Frame, name: String, cell: Cell, on: On, spot: At) -> Part {
+/// A place for a figure: a pale one of the own colour, standing or lying as it would there.
+fn spot_part(game: &Carcassonne, frame: Frame, name: String, (cell, on, spot): (Cell, On, At)) -> Part {
     let label = elsewhere(game, said_of("part-place", on), cell, on, spot);
     let (x, y) = node_at(game, Some(cell), on, spot).map_or((0.0, 0.0), |node| stand(game, node, frame));
-    let ring = Layer::Panel { at: (0.0, 0.0), size: (20.0, 20.0), fill: PAPER, opacity: 0.85 };
-    let dot = Layer::Panel { at: (5.0, 5.0), size: (10.0, 10.0), fill: "#2f5d8a", opacity: 1.0 };
-    Part::new(name, (x - 10.0, y - 10.0), (20.0, 20.0), label).layer(ring).layer(dot)
+    let symbol = if on == On::Field { "farmer" } else { "follower" };
+    let figure = Layer::Symbol { id: symbol, at: (5.0, 4.0), size: (22.0, 22.0) };
+    let mark = (16.0, if on == On::Field { 15.5 } else { 17.5 });
+    Part::new(name, (x - SPOT / 2.0, y - SPOT / 2.0), (SPOT, SPOT), label)
+        .owned_by(game.active)
+        .layer(Layer::Disc { at: (16.0, 16.0), radius: 16.0, fill: PAPER, opacity: 0.8 })
+        .layer(figure)
+        .layer(Layer::Mark { at: mark, radius: 3.4 })
+        .as_spot()
 }
 
 /// Whether these moves place several kinds of figures.
 pub(super) fn kinds_to_place(moves: &[Move]) -> Vec<Figure> {
     let listed = |kind: &Figure| moves.iter().any(|m| matches!(m, Move::Meeple { kind: k, .. } if k == kind));
     Figure::ALL.iter().copied().filter(listed).collect()
-}
-
-pub(super) fn button(name: &str, corner: (f32, f32), width: f32, key: &'static str) -> Part {
-    let text =
-        Text::new(Say::Message(Message::new(key)), (width / 2.0, 24.0), 17.0).centred().fit(width - 12.0);
-    Part::new(name, corner, (width, 36.0), key)
-        .layer(Layer::Panel { at: (0.0, 0.0), size: (width, 36.0), fill: "#efe3c6", opacity: 1.0 })
-        .layer(Layer::Text(text))
 }
 
 /// The own follower or the knight that a named place means.
@@ -204,9 +206,4 @@ fn count_offer(game: &Carcassonne, m: CountMove) -> (Vec<String>, Message) {
             (picks, label)
         }
     }
-}
-
-/// Whether a figure in a quarter belongs to a seat, for the picture of Carcassonne.
-pub(super) fn owner(figure: u8) -> Seat {
-    owner_of(figure)
 }

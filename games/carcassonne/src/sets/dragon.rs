@@ -8,12 +8,12 @@ use crate::moves::Move;
 use crate::options::DragonTime;
 use crate::sets::{Aside, count, fairy, princess_dragon};
 use crate::stack::Stack;
-use crate::state::{Carcassonne, Phase, place};
+use crate::state::{Carcassonne, Phase, place, standing};
 use crate::tile_table::{Kind, tables};
 use crate::turn::{Asked, Step};
 use crate::words::{direction, said_of, tile_words};
 use castellan_core::game::Illegal;
-use castellan_core::log::{Event, Log};
+use castellan_core::log::{Act, Event, Log};
 use castellan_core::message::Message;
 use castellan_core::seat::Seat;
 
@@ -183,7 +183,8 @@ pub(super) fn play(
 
 /// One step: PD12: whoever stands on the tile goes back.
 fn step(game: &mut Carcassonne, seat: Seat, to: PlaceId, log: &mut Log) {
-    let from = game.board.place(game.pieces.dragon.at).cell;
+    let left = game.pieces.dragon.at;
+    let from = game.board.place(left).cell;
     let dragon = &mut game.pieces.dragon;
     dragon.at = to;
     dragon.steps += 1;
@@ -191,7 +192,7 @@ fn step(game: &mut Carcassonne, seat: Seat, to: PlaceId, log: &mut Log) {
     let cell = game.board.place(to).cell;
     log.note(|| {
         let say = said_of("dragon-step", direction(from, cell)).with("who", seat);
-        Event::new("PD08", say).at(place(cell))
+        Event::new("PD08", say).at(place(cell)).seen(Act::Flown, [left, to].map(u32::from))
     });
     let mut taken = [0u8; 64];
     let mut count = 0;
@@ -204,7 +205,8 @@ fn step(game: &mut Carcassonne, seat: Seat, to: PlaceId, log: &mut Log) {
     for &figure in &taken[..count] {
         log.note(|| {
             let say = said_of("dragon-takes", kind_of(figure)).with("who", owner_of(figure));
-            Event::new("PD12", say).at(place(cell))
+            let from = game.figures.node(figure).map(|node| standing(figure, node));
+            Event::new("PD12", say).at(place(cell)).seen(Act::Returned, from)
         });
         game.send_home(figure, log);
     }

@@ -10,12 +10,12 @@ use crate::figures::{FigureId, NO_FIGURE, kind_of, owner_of};
 use crate::moves::Move;
 use crate::options::PrincessForce;
 use crate::sets::fairy;
-use crate::state::{Carcassonne, Phase, place};
+use crate::state::{Carcassonne, Phase, place, standing};
 use crate::tile_table::{Build, NO_PART, tables};
 use crate::tiles::Set;
 use crate::turn::{Asked, Step};
 use castellan_core::game::Illegal;
-use castellan_core::log::{Event, Log};
+use castellan_core::log::{Act, Event, Log};
 use castellan_core::message::Message;
 use castellan_core::seat::Seat;
 
@@ -122,6 +122,8 @@ fn dismiss(game: &mut Carcassonne, knight: FigureId, log: &mut Log) -> Asked {
     let cell = game.figures.node(knight).map(|node| game.cell_of(node));
     log.note(|| {
         let event = Event::new("PD16", Message::new("carcassonne-princess").with("who", seat));
+        let from = game.figures.node(knight).map(|node| standing(knight, node));
+        let event = event.seen(Act::Returned, from);
         match cell {
             Some(cell) => event.at(place(cell)),
             None => event,

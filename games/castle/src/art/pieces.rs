@@ -55,7 +55,6 @@ pub(crate) fn of(look: Look) -> Vec<Symbol> {
     vec![
         symbol(look, "keep", (44.0, 50.0), if look == Look::Stone { donjon() } else { gate() }),
         symbol(look, "tile-back", (100.0, 100.0), back(look)),
-        symbol(look, "table", (400.0, 400.0), table(look)),
     ]
 }
 
@@ -91,29 +90,4 @@ fn back(look: Look) -> String {
         r#"<rect x="9" y="9" width="82" height="82" rx="4" fill="none" stroke="{line}" stroke-width="3"/>"#
     );
     out + &shape("M28 74V40H22V26H34V32H44V26H56V32H66V26H78V40H72V74H58V62a8 8 0 0 0 -16 0V74z", sign)
-}
-
-fn table(look: Look) -> String {
-    match look {
-        Look::Stone => {
-            let mut out = rect(0.0, 0.0, 400.0, 400.0, "#3f5a49");
-            for number in 0..20 {
-                let at = number as f32 * 20.0;
-                out += &veil(0.12, &stroke(&format!("M{at} 0V400"), "#2d4236", 6.0));
-            }
-            out
-        }
-        Look::Timber => {
-            let mut out = rect(0.0, 0.0, 400.0, 400.0, "#6b4f35");
-            for number in 0..10 {
-                let y = number as f32 * 40.0;
-                out += &rect(0.0, y, 400.0, 38.0, if number % 2 == 0 { "#735638" } else { "#6a4f33" });
-                out += &veil(
-                    0.35,
-                    &stroke(&format!("M0 {}q50 4 100 0t100 0t100 0t100 0", y + 18.0), "#5a4129", 1.6),
-                );
-            }
-            out
-        }
-    }
 }

@@ -5,7 +5,7 @@ use crate::moves::Move;
 use crate::scene::{CELL, Layout, follower_id, spot_id};
 use crate::state::Castle;
 use castellan_core::message::Message;
-use castellan_core::scene::{Group, Layer, Part};
+use castellan_core::scene::{Group, Layer, Part, Zone};
 use castellan_landscape::{FeatureId, PartId};
 use std::collections::BTreeMap;
 
@@ -28,11 +28,16 @@ pub(super) fn group(game: &Castle, layout: &Layout, moves: &[Move]) -> Option<Gr
     }
     let parts: Vec<Part> = names.iter().map(|(&feature, names)| lit(game, layout, feature, names)).collect();
     let label = Message::new("castle-group-lit");
-    (!parts.is_empty()).then_some(Group { label, owner: None, parts })
+    (!parts.is_empty()).then_some(Group { label, owner: None, zone: Zone::Notes, parts })
 }
 
 fn lit(game: &Castle, layout: &Layout, feature: FeatureId, names: &[String]) -> Part {
-    let mut part = Part::decoration((0.0, 0.0), (CELL, CELL)).seen_with(names.join(" "));
+    outline(game, layout, feature).seen_with(names.join(" "))
+}
+
+/// The whole of a feature.
+pub(super) fn outline(game: &Castle, layout: &Layout, feature: FeatureId) -> Part {
+    let mut part = Part::decoration((0.0, 0.0), (CELL, CELL));
     let places = [Kind::Path, Kind::House].into_iter().flat_map(At::of);
     for (number, laid) in game.land.tiles().iter().enumerate().skip(game.rims()) {
         for &at in places.clone() {

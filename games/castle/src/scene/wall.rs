@@ -6,7 +6,7 @@ use crate::state::Castle;
 use crate::tokens::tower_part;
 use crate::words::{cell_word, say, say_of};
 use crate::{feature::Kind, set_data::StartFeature};
-use castellan_core::scene::{Group, Layer, Part, Say, Text};
+use castellan_core::scene::{Group, Layer, Part, Say, Text, Zone, seat_part};
 use castellan_core::seat::Seat;
 use castellan_landscape::Side;
 
@@ -92,7 +92,7 @@ pub(crate) fn wall(game: &Castle, layout: &Layout) -> Group {
         parts.push(draw_tower(game, layout, tower));
     }
     parts.extend([Seat(0), Seat(1)].map(|seat| marker(game, layout, seat)));
-    Group { label: say(game.readings.edition, "group-wall"), owner: None, parts }
+    Group { label: say(game.readings.edition, "group-wall"), owner: None, zone: Zone::Board, parts }
 }
 
 fn draw_stretch(game: &Castle, layout: &Layout, number: usize, stretch: &Stretch, parts: &mut Vec<Part>) {
@@ -201,7 +201,7 @@ fn marker(game: &Castle, layout: &Layout, seat: Seat) -> Part {
     let mut part = Part::new(format!("marker-{seat}"), corner((x, y)), (28.0, 34.0), label);
     part.route = steps.map(|field| corner(field_middle(game, layout, field))).collect();
     part.owned_by(seat)
-        .at_home(format!("place-{seat}"))
+        .at_home(seat_part(seat))
         .symbol("follower")
         .layer(Layer::Mark { at: (14.0, 22.5), radius: 4.8 })
 }

@@ -3,34 +3,25 @@
 use crate::feature::{At, Kind};
 use crate::moves::Move;
 use crate::scene::{CELL, Layout, cell_id, follower_id, look, spot_id, tile, value_of};
-use crate::state::{Castle, Phase};
+use crate::state::{Castle, Figure, Phase};
 use crate::words::{cell_word, say, say_spot, tile_words};
 use castellan_core::log::Place;
 use castellan_core::message::Message;
-use castellan_core::scene::{Group, Layer, Part, Stress};
+use castellan_core::scene::{Group, Layer, Part, Stress, Zone, seat_part};
 use castellan_core::seat::Seat;
 use castellan_landscape::{Cell, Half, Port, Side};
 use std::collections::BTreeSet;
 
 const EMPTY: [&str; 2] = ["old-empty", "new-empty"];
 const SEAM: [[&str; 2]; 2] = [["old-seam-h", "old-seam-v"], ["new-seam-h", "new-seam-v"]];
+/// The width of a place for a follower.
+const SPOT: f32 = 32.0;
 const KEEP: [&str; 2] = ["old-keep", "new-keep"];
-const TABLE: [&str; 2] = ["old-table", "new-table"];
 
-/// The table under everything and the bare ground inside the wall.
+/// The bare ground inside the wall.
 pub(crate) fn ground(game: &Castle, layout: &Layout) -> Vec<Part> {
     let look = look(game.readings.edition);
     let mut parts = Vec::new();
-    // Cloth of the table, in squares so that it needs no stretching.
-    // It reaches beyond the picture: a screen of another shape shows more than that.
-    let step = 520.0;
-    for column in -1..(layout.size.0 / step).ceil() as i16 {
-        for row in -1..=(layout.size.1 / step).ceil() as i16 {
-            let (at, size) = ((f32::from(column) * step, f32::from(row) * step), (step, step));
-            let cloth = Layer::Symbol { id: TABLE[look], at: (0.0, 0.0), size: (step + 2.0, step + 2.0) };
-            parts.push(Part::decoration(at, size).layer(cloth));
-        }
-    }
     for &cell in game.set.cells.iter().filter(|&&cell| game.land.tile_at(cell).is_none()) {
         let mut part = Part::decoration(layout.corner(cell), (CELL, CELL)).symbol(EMPTY[look]);
         // Where a tile is to be laid, whoever presses a cell that it does not fit is told why.
@@ -59,24 +50,26 @@ pub(crate) fn yard(game: &Castle, layout: &Layout, moves: &[Move]) -> Group {
         parts.push(part);
     }
     parts.extend(seams(game, layout));
-    parts.extend(dead_cells(game, layout));
     parts.extend(free_cells(layout, moves));
     parts.extend([Seat(0), Seat(1)].iter().filter_map(|&seat| keep(game, layout, seat)));
-    for figure in game.figures.iter() {
-        let (cell, spot) = game.place_of(figure.part);
-        let (x, y) = middle(layout, cell, spot.at);
-        let lies = spot.on == Kind::Court;
-        let label = say_spot(edition, "follower-at", cell, spot).with("who", figure.seat);
-        let size = 34.0;
-        let corner = (x - size / 2.0, y - size * 0.62);
-        let part = Part::new(follower_id(cell, spot), corner, (size, size * 1.2), label.clone());
-        let part = part.counted("castle-valued", label, value_of(game, figure.part));
-        let part = part.owned_by(figure.seat).at_home(format!("supply-{}", figure.seat));
-        let part = part.symbol(if lies { "follower-lying" } else { "follower" });
-        let mark = if lies { (size * 0.5, size * 0.72) } else { (size * 0.5, size * 0.8) };
-        parts.push(part.layer(Layer::Mark { at: mark, radius: 5.6 }));
-    }
-    Group { label: say(edition, "group-yard"), owner: None, parts }
+    parts.extend(game.figures.iter().map(|&figure| follower(game, layout, figure)));
+    Group { label: say(edition, "group-yard"), owner: None, zone: Zone::Board, parts }
+}
+
+/// A follower where it stands.
+pub(super) fn follower(game: &Castle, layout: &Layout, figure: Figure) -> Part {
+    let (cell, spot) = game.place_of(figure.part);
+    let (x, y) = middle(layout, cell, spot.at);
+    let lies = spot.on == Kind::Court;
+    let label = say_spot(game.readings.edition, "follower-at", cell, spot).with("who", figure.seat);
+    let size = 34.0;
+    let corner = (x - size / 2.0, y - size * 0.62);
+    let part = Part::new(follower_id(cell, spot), corner, (size, size * 1.2), label.clone());
+    let part = part.counted("castle-valued", label, value_of(game, figure.part));
+    let part = part.owned_by(figure.seat).at_home(format!("supply-{}", figure.seat));
+    let part = part.symbol(if lies { "follower-lying" } else { "follower" });
+    let mark = if lies { (size * 0.5, size * 0.72) } else { (size * 0.5, size * 0.8) };
+    part.layer(Layer::Mark { at: mark, radius: 5.6 })
 }
 
 /// The point of a place on a cell where a figure stands.
@@ -126,7 +119,7 @@ fn seams(game: &Castle, layout: &Layout) -> Vec<Part> {
 }
 
 /// Free cells beside a tile that no tile still to come fits.
-fn dead_cells(game: &Castle, layout: &Layout) -> Vec<Part> {
+pub(crate) fn dead_cells(game: &Castle, layout: &Layout) -> Option<Group> {
     let kinds = 0..game.set.data.tiles.len();
     let drawn = if let Phase::Lay(kind) = game.phase { Some(kind) } else { None };
     let to_come = kinds.filter(|&kind| game.unseen[kind] > 0).map(|kind| kind as u16).chain(drawn);
@@ -148,7 +141,9 @@ fn dead_cells(game: &Castle, layout: &Layout) -> Vec<Part> {
         let id = format!("dead-{}-{}", cell.0, cell.1);
         Part::new(id, layout.corner(cell), (CELL, CELL), label).layer(shade).as_aid()
     };
-    cells.filter(|cell| !alive.contains(cell)).map(part).collect()
+    let parts: Vec<Part> = cells.filter(|cell| !alive.contains(cell)).map(part).collect();
+    let label = say(game.readings.edition, "group-dead");
+    (!parts.is_empty()).then_some(Group { label, owner: None, zone: Zone::Notes, parts })
 }
 
 /// The empty cells that the drawn tile may go to.
@@ -177,7 +172,7 @@ fn keep(game: &Castle, layout: &Layout, seat: Seat) -> Option<Part> {
         .with("cell", cell_word(cell))
         .with("tiles", u32::from(keep.size));
     let part = Part::new(format!("keep-{seat}"), (x - 19.0, y - 24.0), (38.0, 44.0), label);
-    let part = part.owned_by(seat).at_home(format!("place-{seat}")).symbol(KEEP[look(edition)]);
+    let part = part.owned_by(seat).at_home(seat_part(seat)).symbol(KEEP[look(edition)]);
     Some(part.layer(Layer::Mark { at: (19.0, 27.0), radius: 5.6 }))
 }
 
@@ -195,8 +190,31 @@ pub(crate) fn targets(game: &Castle, layout: &Layout, moves: &[Move]) -> Vec<Par
         let part = game.land.tile_at(cell).and_then(|tile| game.part_at(tile, spot));
         let value = part.map_or_else(|| "castle-value-none".into(), |part| value_of(game, part));
         let label = say_spot(edition, "target", cell, spot);
-        let target = Part::new(spot_id(cell, spot), (x - 17.0, y - 17.0), (34.0, 34.0), label.clone());
-        parts.push(target.counted("castle-valued", label, value).symbol("target"));
+        // A place for a follower shows a pale one, a feature to score is framed.
+        let lies = spot.on == Kind::Court;
+        let size = if matches!(m, Move::Follower { .. }) { SPOT } else { 34.0 };
+        let target =
+            Part::new(spot_id(cell, spot), (x - size / 2.0, y - size / 2.0), (size, size), label.clone());
+        let target = target.counted("castle-valued", label, value);
+        parts.push(if matches!(m, Move::Follower { .. }) {
+            target
+                .owned_by(game.active)
+                .layer(Layer::Disc {
+                    at: (SPOT / 2.0, SPOT / 2.0),
+                    radius: SPOT / 2.0,
+                    fill: "#f7efdf",
+                    opacity: 0.8,
+                })
+                .layer(Layer::Symbol {
+                    id: if lies { "follower-lying" } else { "follower" },
+                    at: (5.0, 2.0),
+                    size: (22.0, 26.4),
+                })
+                .layer(Layer::Mark { at: (SPOT / 2.0, if lies { 16.5 } else { 19.6 }), radius: 3.6 })
+                .as_spot()
+        } else {
+            target.symbol("target").as_spot()
+        });
     }
     parts
 }

@@ -12,25 +12,27 @@ use castellan_core::scene::{Layer, Part, Say, Text};
 use castellan_core::seat::Seat;
 
 /// The army of a player, card by card: ready, in camp, or perhaps back from there.
-pub(super) fn parts(view: &View, seat: Seat, (x, y): (f32, f32), card: (f32, f32)) -> Vec<Part> {
+pub(super) fn parts(view: &View, seat: Seat) -> Vec<Part> {
     if view.shows(seat) {
         return Vec::new();
     }
     let rumour = view.open.player(seat).rumour;
     let (ready, camp) = (rumour.surely_in_hand(), rumour.surely_in_camp());
-    let part = |(n, army): (usize, Card)| {
+    let part = |army: Card| {
         let (key, badge) = match (ready.contains(army), camp.contains(army)) {
             (true, _) => ("siege-part-out-hand", None),
             (_, true) => ("siege-part-out-camp", Some(Badge::Camp)),
             _ => ("siege-part-out-unsure", Some(Badge::Unsure)),
         };
         let label = Message::new(key).with("who", seat).with("card", card_as(army, "object"));
-        let at = (x + n as f32 * card.0 * 1.16, y);
-        let part = Part::new(format!("out-{seat}-{army}"), at, card, label).as_aid();
+        let part = Part::thing(format!("out-{seat}-{army}"), CARD, label).as_aid();
         with_badge(part.symbol("card").symbol(army.name()), badge)
     };
-    Card::ARMY.into_iter().enumerate().map(part).collect()
+    Card::ARMY.into_iter().map(part).collect()
 }
+
+/// How large a card is there.
+const CARD: (f32, f32) = (36.0, 54.0);
 
 enum Badge {
     Camp,

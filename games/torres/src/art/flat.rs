@@ -20,6 +20,7 @@ pub(super) fn symbols() -> Vec<Symbol> {
         ),
         mark("torres-flat-royal", r##"fill="#8e2f3c" fill-opacity=".14" stroke="#8e2f3c" stroke-width="3""##),
         mark("torres-flat-fresh", r##"fill="none" stroke="#e0b64a" stroke-width="5""##),
+        mark("torres-flat-lit", r##"fill="#fff3b0""##),
         symbol("torres-flat-block", (24.0, 24.0), block()),
     ];
     for (points, (plain, gate)) in (1..).zip(BADGES.into_iter().zip(GATE_BADGES)) {

@@ -60,6 +60,7 @@ pub(super) fn symbols() -> Vec<Symbol> {
             r##"fill="#8e2f3c" fill-opacity=".16" stroke="#8e2f3c" stroke-width="2.5" stroke-opacity=".8""##,
         ),
         field("torres-fresh", r##"fill="none" stroke="#e0b64a" stroke-width="5" stroke-linejoin="round""##),
+        field("torres-lit", r##"fill="#fff3b0""##),
         field(
             "torres-empty",
             r##"fill="#f3e3bd" fill-opacity=".6" stroke="#4a3b2f" stroke-width="1.6" stroke-dasharray="4 4""##,

@@ -1,19 +1,10 @@
 //! Choices that have no place on the table: a point, the end of a turn, where cards are put back.
 
-use super::{CHIPS_LEFT, HAND_TOP, PAPER};
 use crate::deck::Pile;
 use crate::moves::Move;
 use crate::towers::Spread;
 use castellan_core::message::Message;
-use castellan_core::scene::{Group, Layer, Part, Say, Text};
-
-/// The chips of a turn: few are large, many are small.
-const CHIP: [(f32, f32); 2] = [(198.0, 52.0), (130.0, 34.0)];
-/// The chips that say where cards are put.
-const WIDE_CHIP: [(f32, f32); 2] = [(404.0, 38.0), (404.0, 27.0)];
-/// So many chips are few.
-const FEW: usize = 6;
-const FEW_WIDE: usize = 4;
+use castellan_core::scene::Part;
 
 /// Where the cards that are not kept are put: "left" and "right" as they lie before the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -91,8 +82,8 @@ pub(super) fn spread_text(spread: Spread) -> String {
     blocks.join(" ")
 }
 
-/// The chips for these moves, and how far down they reach.
-pub(super) fn group(looked: Pile, moves: &[Move]) -> Option<(Group, f32)> {
+/// A choice for each of these moves that has no place on the table.
+pub(super) fn parts(looked: Pile, moves: &[Move]) -> Vec<Part> {
     let mut puts: Vec<Put> = Vec::new();
     let mut ends: Vec<Spread> = Vec::new();
     let (mut point, mut pass) = (false, false);
@@ -112,48 +103,16 @@ pub(super) fn group(looked: Pile, moves: &[Move]) -> Option<(Group, f32)> {
     puts.dedup();
     ends.sort_unstable();
     ends.dedup();
-    let mut parts = Vec::new();
-    let place = |n: usize, size: (f32, f32), columns: usize| {
-        let (column, row) = (n % columns, n / columns);
-        (CHIPS_LEFT + column as f32 * (size.0 + 7.0), HAND_TOP + row as f32 * (size.1 + 5.0))
-    };
-    let wide = WIDE_CHIP[usize::from(puts.len() > FEW_WIDE)];
-    for (n, put) in puts.iter().enumerate() {
-        parts.push(chip(put.id().to_owned(), place(n, wide, 1), wide, (put.word(), put.word())));
-    }
-    let many = ends.len() + usize::from(point) + usize::from(pass) > FEW;
-    let (size, columns) = (CHIP[usize::from(many)], if many { 3 } else { 2 });
-    let mut next = 0;
-    let mut add = |id: String, label: Message, text: Message| {
-        parts.push(chip(id, place(next, size, columns), size, (label, text)));
-        next += 1;
-    };
-    if point {
-        add("point".to_owned(), Message::new("torres-part-point"), Message::new("torres-chip-point"));
-    }
-    if pass {
-        add("pass".to_owned(), Message::new("torres-part-pass"), Message::new("torres-chip-pass"));
-    }
-    for spread in ends {
-        let (label, text) = if spread.blocks().is_empty() {
-            (Message::new("torres-part-end"), Message::new("torres-chip-end"))
+    let mut parts: Vec<Part> = puts.iter().map(|put| Part::choice(put.id(), put.word())).collect();
+    parts.extend(point.then(|| Part::choice("point", Message::new("torres-part-point"))));
+    parts.extend(pass.then(|| Part::choice("pass", Message::new("torres-part-pass"))));
+    parts.extend(ends.into_iter().map(|spread| {
+        let label = if spread.blocks().is_empty() {
+            Message::new("torres-part-end")
         } else {
-            let with = |key| Message::new(key).with("spread", spread_text(spread));
-            (with("torres-part-end-spread"), with("torres-chip-end-spread"))
+            Message::new("torres-part-end-spread").with("spread", spread_text(spread))
         };
-        add(end_id(spread), label, text);
-    }
-    let bottom = parts.iter().map(|part| part.at.1 + part.size.1).fold(0.0, f32::max);
-    let group = Group { label: Message::new("torres-group-choice"), owner: None, parts };
-    (bottom > 0.0).then_some((group, bottom))
-}
-
-fn chip(id: String, at: (f32, f32), size: (f32, f32), (label, text): (Message, Message)) -> Part {
-    // Letters fill half of the chip's height.
-    let letters = (size.1 * 0.48).max(16.0);
-    let line = Text::new(Say::Message(text), (size.0 / 2.0, size.1 / 2.0 + letters * 0.36), letters);
-    Part::new(id, at, size, label)
-        .layer(Layer::Panel { at: (2.0, 3.0), size, fill: "#1e2c24", opacity: 0.4 })
-        .layer(Layer::Panel { at: (0.0, 0.0), size, fill: PAPER, opacity: 1.0 })
-        .layer(Layer::Text(line.centred().fit(size.0 - 14.0)))
+        Part::choice(end_id(spread), label)
+    }));
+    parts
 }

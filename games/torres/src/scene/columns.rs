@@ -2,6 +2,7 @@
 
 use super::Table;
 use super::offers::{block_id, cell_id, knight_id, tower_id};
+use super::projection::Projection;
 use crate::art::{BLOCK, FIELD, GHOST, INK, KING, KNIGHT, MERLON_RISE};
 use crate::cell::Cell;
 use crate::state::{Doing, Step, Torres};
@@ -152,32 +153,44 @@ fn numeral(level: u8) -> Layer {
 pub(super) fn piece(table: &Table<'_>, cell: Cell, scale: f32) -> Part {
     let game = table.game;
     let level = game.board.level(cell);
-    let (x, y) = table.eye.middle(cell, level);
-    let corner = |(x, y): (f32, f32), (width, height): (f32, f32)| {
-        (x - width / 2.0 * scale, y - (height - 14.0) * scale)
-    };
+    let seat = game.board.knight_at(cell);
+    let mut part = figure(&table.eye, seat, (cell, level), scale);
+    if let Some((from, _)) = game.passage.filter(|&(_, to)| seat.is_some() && to == cell) {
+        let rooms = game.board.passage(from, cell);
+        let way = [(from, game.board.level(from))].into_iter().chain(rooms).chain([(cell, level)]);
+        part.route = way.map(|(cell, level)| corner(table.eye.middle(cell, level), KNIGHT, scale)).collect();
+    }
+    part
+}
+
+/// Where a figure begins that stands on a point.
+fn corner((x, y): (f32, f32), (width, height): (f32, f32), scale: f32) -> (f32, f32) {
+    (x - width / 2.0 * scale, y - (height - 14.0) * scale)
+}
+
+/// A seat's knight, or the king, on some level of a field.
+pub(super) fn figure(eye: &Projection, seat: Option<Seat>, (cell, level): (Cell, u8), scale: f32) -> Part {
+    let foot = eye.middle(cell, level);
     let part = |id: String, size: (f32, f32), label: Message| {
-        Part::new(id, corner((x, y), size), (size.0 * scale, size.1 * scale), label)
+        Part::new(
+            id,
+            corner(foot, size, scale),
+            (size.0 * scale, size.1 * scale),
+            label.with("cell", at(cell)),
+        )
     };
-    match game.board.knight_at(cell) {
+    match seat {
         Some(seat) => {
-            let label = Message::new("torres-part-knight").with("who", seat);
-            let label = label.with("cell", at(cell)).with("level", level);
-            let mut part = part(knight_id(cell), KNIGHT, label);
-            if let Some((from, _)) = game.passage.filter(|&(_, to)| to == cell) {
-                let rooms = game.board.passage(from, cell);
-                let way = [(from, game.board.level(from))].into_iter().chain(rooms).chain([(cell, level)]);
-                part.route = way.map(|(cell, level)| corner(table.eye.middle(cell, level), KNIGHT)).collect();
-            }
-            part.owned_by(seat)
+            let label = Message::new("torres-part-knight").with("who", seat).with("level", level);
+            part(knight_id(cell), KNIGHT, label)
+                .owned_by(seat)
                 .at_home(format!("reserve-{seat}"))
                 .symbol("torres-knight")
                 .layer(Layer::Mark { at: (24.0 * scale, 55.0 * scale), radius: 8.5 * scale })
         }
-        None => {
-            let label = Message::new("torres-part-king").with("cell", at(cell));
-            part("king".to_owned(), KING, label).at_home("supply").symbol("torres-king")
-        }
+        None => part("king".to_owned(), KING, Message::new("torres-part-king"))
+            .at_home("supply")
+            .symbol("torres-king"),
     }
 }
 

@@ -12,7 +12,7 @@ use castellan_core::scene::{Layer, Part, Say, Text};
 
 const FIELD: (f32, f32) = (SQUARE, SQUARE);
 /// How large pieces are, seen from above.
-const PIECE: f32 = 0.72;
+pub(super) const PIECE: f32 = 0.72;
 /// Light stone at the foot, dark gold high up.
 const LEVELS: [&str; 8] =
     ["#f6ecd0", "#efd9a4", "#e5c078", "#d8a452", "#c68739", "#ad6a2c", "#8f5123", "#6f3d1c"];

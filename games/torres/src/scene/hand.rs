@@ -1,19 +1,17 @@
 //! Cards: the own hand, the cards looked at, decks and what is known of them, the master card.
 
 use super::offers::{deck_id, is_shared};
-use super::{HAND_TOP, MARGIN, drawings};
-use crate::art::{CARD, INK};
+use super::{drawings, seat_place};
+use crate::art::{BLOCK, CARD, INK};
 use crate::components::{Card, MasterCard};
 use crate::options::Variant;
-use crate::scene::projection::Look;
 use crate::state::{Step, Torres};
 use crate::view::View;
 use crate::words::{card_effect, card_word, master_effect, master_word};
 use castellan_core::message::Message;
-use castellan_core::scene::{Group, Layer, Part, Say, Stress, Text};
+use castellan_core::scene::{Group, Layer, Part, Say, Stress, Text, Zone};
 use castellan_core::seat::Seat;
 
-const HAND_WIDTH: f32 = 1120.0;
 const LOOKED: (f32, f32) = (88.0, 132.0);
 const SMALL: (f32, f32) = (40.0, 60.0);
 /// The smallest scale of a card at which its words are written on it.
@@ -46,15 +44,40 @@ pub(super) fn face(part: Part, card: Card) -> Part {
         .layer(Layer::Text(line(card_effect(card), 130.0, 9.5).rows(2)))
 }
 
+/// What the viewer has in hand: action points, knights, towers, deck and cards.
+pub(super) fn own(view: &View, seat: Seat) -> Option<Group> {
+    let game = &view.open;
+    let mut parts: Vec<Part> = seat_place::action_points(game, seat).into_iter().collect();
+    parts.push(seat_place::reserve(game, seat));
+    parts.extend((0..game.player(seat).towers.len()).map(|tower| seat_place::tower_part(game, seat, tower)));
+    parts.extend(seat_place::kept(game, seat));
+    parts.extend(main_deck(view, seat));
+    parts.extend(cards(game, seat));
+    let label = Message::new("torres-group-hand");
+    (!game.is_over()).then_some(Group { label, owner: Some(seat), zone: Zone::Hand, parts })
+}
+
+/// What is still to come for all: blocks, the deck of all, and the master card.
+pub(super) fn stock(view: &View) -> Vec<Part> {
+    let game = &view.open;
+    let label = Message::new("torres-part-supply").with("blocks", game.supply);
+    let count = Text::new(Say::Plain(game.supply.to_string()), (70.0, 40.0), 28.0).serif();
+    let supply = Part::thing("supply", (110.0, 52.0), label)
+        .layer(Layer::Symbol { id: "torres-storey", at: (0.0, 2.0), size: (BLOCK.0 * 0.56, BLOCK.1 * 0.56) })
+        .layer(Layer::Text(count));
+    let mut parts = vec![supply];
+    if view.viewer.seat().is_none() && is_shared(game) {
+        parts.extend(main_deck(view, Seat(0)));
+    }
+    parts.extend(game.master_card.map(master));
+    parts
+}
+
 /// The viewer's own cards.
-pub(super) fn own(game: &Torres, seat: Seat) -> Option<Group> {
+fn cards(game: &Torres, seat: Seat) -> Vec<Part> {
     let hand = &game.player(seat).hand;
     let ready = hand.ready.iter().map(|card| (card, false));
     let cards: Vec<(Card, bool)> = ready.chain(hand.fresh.iter().map(|card| (card, true))).collect();
-    if cards.is_empty() {
-        return None;
-    }
-    let step = ((HAND_WIDTH - CARD.0) / cards.len().max(2) as f32).min(CARD.0 + 12.0);
     let part = |(n, &(card, fresh)): (usize, &(Card, bool))| {
         let copies = cards[..n].iter().filter(|other| **other == (card, fresh)).count();
         let id = match (fresh, copies) {
@@ -64,7 +87,7 @@ pub(super) fn own(game: &Torres, seat: Seat) -> Option<Group> {
         };
         let key = if fresh { "torres-part-fresh" } else { "torres-part-hand" };
         let label = Message::new(key).with("card", card_word(card)).with("about", card_effect(card));
-        let part = Part::new(id, (MARGIN + n as f32 * step, HAND_TOP), CARD, label).owned_by(seat);
+        let part = Part::thing(id, CARD, label).owned_by(seat);
         let part = face(part.at_home(format!("look-0 look-1 look-2 {}", deck_id(game, seat))), card);
         if !fresh {
             return part;
@@ -74,11 +97,10 @@ pub(super) fn own(game: &Torres, seat: Seat) -> Option<Group> {
             .layer(Layer::Text(text.centred().fit(76.0)))
             .stressed(Stress::Faded)
     };
-    let parts = cards.iter().enumerate().map(part).collect();
-    Some(Group { label: Message::new("torres-group-hand"), owner: Some(seat), parts })
+    cards.iter().enumerate().map(part).collect()
 }
 
-/// The cards that the viewer looks at, below the left edge of the board.
+/// The cards that the viewer looks at.
 pub(super) fn looked(view: &View) -> Vec<Part> {
     let Step::Keep(seat) = view.open.step else { return Vec::new() };
     if !view.shows(seat) {
@@ -86,47 +108,38 @@ pub(super) fn looked(view: &View) -> Vec<Part> {
     }
     let part = |(n, card): (usize, Card)| {
         let label = Message::new("torres-part-looked").with("card", card_word(card));
-        let at = (MARGIN + n as f32 * (LOOKED.0 + 6.0), HAND_TOP - LOOKED.1 - 10.0);
-        let part = Part::new(format!("look-{n}"), at, LOOKED, label).owned_by(seat);
+        let part = Part::thing(format!("look-{n}"), LOOKED, label).owned_by(seat);
         face(part.at_home(deck_id(&view.open, seat)).flipping(), card)
     };
     view.open.doing.looked.iter().enumerate().map(part).collect()
 }
 
-/// The viewer's deck, or the one of all, with what is known of it: below the right edge of the board, which from
-/// straight above reaches so far that the deck lies to its left.
-pub(super) fn main_deck(view: &View, look: Look) -> Option<Group> {
+/// A seat's deck, or the one of all, with what is known of it.
+fn main_deck(view: &View, seat: Seat) -> Vec<Part> {
     let game = &view.open;
-    let seat = match view.viewer.seat() {
-        _ if game.options.variant == Variant::Master => return None,
-        Some(seat) => seat,
-        None if is_shared(game) => Seat(0),
-        None => return None,
-    };
-    let corner = if look == Look::Flat { (MARGIN + 10.0, 400.0) } else { (930.0, HAND_TOP - 110.0) };
-    let mut parts = vec![deck(game, seat, corner, (64.0, 96.0))];
-    let known = view.open.deck(seat);
+    if game.options.variant == Variant::Master {
+        return Vec::new();
+    }
+    let mut parts = vec![deck(game, seat, (60.0, 90.0))];
+    let known = game.deck(seat);
     let (top, bottom): (Vec<_>, Vec<_>) = (known.top().collect(), known.bottom().collect());
     let shown = |known| view.knows(known);
-    let place = |n: usize, row: f32| (corner.0 + 76.0 + n as f32 * 30.0, corner.1 + row);
     for (n, &card) in top.iter().enumerate().take(5) {
-        parts.push(known_card(("top", n + 1), place(n, -18.0), shown(card).then_some(card.card)));
+        parts.push(known_card(("top", n + 1), shown(card).then_some(card.card)));
     }
     for (n, &card) in bottom.iter().rev().enumerate().take(5) {
-        let at = place(n, 46.0);
-        parts.push(known_card(("bottom", n + 1), at, shown(card).then_some(card.card)));
+        parts.push(known_card(("bottom", n + 1), shown(card).then_some(card.card)));
     }
-    let label = if is_shared(game) { Message::new("torres-group-deck") } else { deck_label(game, seat) };
-    Some(Group { label, owner: Some(seat).filter(|_| !is_shared(game)), parts })
+    parts
 }
 
 /// A card that was put back at the top or bottom of a deck: its face to whoever has seen it.
-fn known_card((end, n): (&str, usize), at: (f32, f32), card: Option<Card>) -> Part {
+fn known_card((end, n): (&str, usize), card: Option<Card>) -> Part {
     let label = match card {
         Some(card) => Message::new(format!("torres-part-known-{end}")).with("card", card_word(card)),
         None => Message::new(format!("torres-part-unseen-{end}")),
     };
-    let part = Part::new(format!("known-{end}-{n}"), at, SMALL, label.with("place", n));
+    let part = Part::thing(format!("known-{end}-{n}"), SMALL, label.with("place", n));
     match card {
         Some(card) => face(part, card),
         None => part.symbol("torres-card-back"),
@@ -145,30 +158,29 @@ fn deck_label(game: &Torres, seat: Seat) -> Message {
 }
 
 /// A deck as a pile of backs with the number of its cards.
-pub(super) fn deck(game: &Torres, seat: Seat, at: (f32, f32), size: (f32, f32)) -> Part {
+pub(super) fn deck(game: &Torres, seat: Seat, size: (f32, f32)) -> Part {
     let count = game.deck(seat).len();
-    let part = Part::new(deck_id(game, seat), at, size, deck_label(game, seat));
+    let part = Part::thing(deck_id(game, seat), (size.0 + 6.0, size.1 + 6.0), deck_label(game, seat));
     let mut part = if is_shared(game) { part } else { part.owned_by(seat) };
     for n in 0..count.min(4) {
         let lift = f32::from(n) * 1.5;
-        part = part.layer(Layer::Symbol { id: "torres-card-back", at: (lift, -lift), size });
+        part = part.layer(Layer::Symbol { id: "torres-card-back", at: (lift, 6.0 - lift), size });
     }
     let lift = f32::from(count.clamp(1, 4) - 1) * 1.5;
-    let middle = (size.0 * 0.485 + lift, size.1 * 0.487 + size.0 * 0.12 - lift);
+    let middle = (size.0 * 0.485 + lift, size.1 * 0.487 + size.0 * 0.12 + 6.0 - lift);
     let text = Text::new(Say::Plain(count.to_string()), middle, size.0 * 0.36);
     part.layer(Layer::Text(text.centred().serif().ink("#ffffff")))
 }
 
-/// TO57: the master card above the right edge of the board.
-pub(super) fn master(card: MasterCard) -> Group {
+/// TO57: the master card.
+fn master(card: MasterCard) -> Part {
     let label =
         Message::new("torres-part-master").with("card", master_word(card)).with("about", master_effect(card));
     let line = |say: Message, y: f32, height: f32| {
         Text::new(Say::Message(say), (58.2, y), height).centred().ink(INK).fit(98.0)
     };
-    let part = Part::new("master-card", (1030.0, MARGIN), (120.0, 180.0), label)
+    Part::thing("master-card", (120.0, 180.0), label)
         .symbol(drawings::master(card))
         .layer(Layer::Text(line(master_word(card), 126.0, 16.0).serif()))
-        .layer(Layer::Text(line(master_effect(card), 142.0, 12.0).rows(3)));
-    Group { label: Message::new("torres-group-master"), owner: None, parts: vec![part] }
+        .layer(Layer::Text(line(master_effect(card), 142.0, 12.0).rows(3)))
 }

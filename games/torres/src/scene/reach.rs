@@ -7,7 +7,7 @@ use crate::state::Step;
 use crate::walking::Reached;
 use crate::words::at;
 use castellan_core::message::Message;
-use castellan_core::scene::{Group, Layer, Part};
+use castellan_core::scene::{Group, Layer, Part, Zone};
 use castellan_core::seat::Seat;
 
 const BADGE: f32 = 30.0;
@@ -40,7 +40,7 @@ pub(super) fn group(table: &Table<'_>, seat: Seat) -> Option<Group> {
     let knights = game.board.knights(seat).iter().filter(|&cell| table.picked(&knight_id(cell)));
     let parts: Vec<Part> = knights.filter_map(|knight| reach(table, knight)).collect();
     let label = Message::new("torres-group-reach");
-    (!parts.is_empty()).then_some(Group { label, owner: Some(seat), parts })
+    (!parts.is_empty()).then_some(Group { label, owner: Some(seat), zone: Zone::Notes, parts })
 }
 
 fn reach(table: &Table<'_>, knight: Cell) -> Option<Part> {

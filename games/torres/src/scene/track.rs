@@ -5,7 +5,7 @@ use crate::scene::projection::Projection;
 use crate::score::TRACK;
 use crate::state::Torres;
 use castellan_core::message::Message;
-use castellan_core::scene::{Group, Layer, Part, Say, Text};
+use castellan_core::scene::{Group, Layer, Part, Say, Text, Zone, seat_part};
 use castellan_core::seat::Seat;
 
 /// TO47: fields of the track.
@@ -50,7 +50,7 @@ pub(super) fn group(game: &Torres, eye: &Projection) -> Group {
     };
     let mut parts: Vec<Part> = (0..FIELDS).step_by(5).map(numeral).collect();
     parts.extend(game.all_seats().map(|seat| marker(game, eye, seat)));
-    Group { label: Message::new("torres-group-track"), owner: None, parts }
+    Group { label: Message::new("torres-group-track"), owner: None, zone: Zone::Board, parts }
 }
 
 /// How many fields a marker is seen counting.
@@ -71,7 +71,7 @@ fn marker(game: &Torres, eye: &Projection, seat: Seat) -> Part {
     let mut part = Part::new(format!("marker-{seat}"), (x - 15.0, y - 33.0), (30.0, 42.0), label);
     let steps = (0..=points.clamp(0, STEPS_SHOWN)).rev().map(|back| ((points - back) % TRACK) as u8);
     part.route = steps.map(|field| middle(eye, field)).map(|(x, y)| (x - 15.0, y - 33.0)).collect();
-    part = part.at_home(format!("seat-{seat}"));
+    part = part.at_home(seat_part(seat));
     let part =
         part.owned_by(seat).symbol("torres-marker").layer(Layer::Mark { at: (15.0, 16.0), radius: 6.5 });
     if laps == 0 {
