@@ -134,7 +134,6 @@ impl App {
         };
         let shown = Shown { page, live, registered: seen.snapshot.registered() };
         let body = html! {
-            h1 class="unseen" { (shown.registered.title(visitor.lang)) }
             (whole(self, &shown, &showing(visitor, seat, notice)))
             (texts(self, visitor.lang))
         };
