@@ -344,7 +344,10 @@ torres-term-turn = your action points
     .theirs = action points
 torres-term-turns = your coming turns
     .theirs = coming turns
-torres-route = Walk with the knight from { $from } to { $to } ({ $points } action points)
+torres-route = { $points ->
+    [one] Walk with the knight from { $from } to { $to } (1 action point)
+   *[other] Walk with the knight from { $from } to { $to } ({ $points } action points)
+}
 torres-end = End the turn
 torres-end-points = { $points ->
     [one] 1 action point is lost.
