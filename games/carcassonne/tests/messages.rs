@@ -72,6 +72,7 @@ fn samples(key: &str, variable: &str) -> Vec<Arg> {
         "most" if is("setup-mix-all") => vec![Arg::Number(1000)],
         "most" => vec![Arg::Number(20)],
         "count" if is("setup") => vec![Arg::Number(1200)],
+        "number" => vec![Arg::Number(1)],
         _ => Vec::new(),
     }
 }
