@@ -41,7 +41,7 @@ function seen() {
     n: Number(table.dataset.n),
     isOver: document.querySelector(".podium") !== null,
     isDue: document.querySelector(".offer-list") !== null,
-    isSending: Boolean(confirm?.disabled && document.querySelector('.offer-list button[aria-pressed="true"]')),
+    isSending: Boolean(confirm?.disabled && document.querySelector(':is(.offer-list, .routes) button[aria-pressed="true"]')),
     canConfirm: Boolean(confirm && !confirm.disabled && confirm.offsetWidth > 0),
     ids,
     isMoving: document.getAnimations().some(({ playState }) => playState === "running"),
@@ -49,7 +49,7 @@ function seen() {
     reveals: document.querySelector("#reveal:not([hidden])") !== null,
     canEnd: Boolean(document.querySelector(".ending:not([hidden]) .finish")),
     task: document.querySelector(".task")?.textContent ?? "",
-    move: document.querySelector('.offer-list button[aria-pressed="true"]')?.value ?? null,
+    move: document.querySelector(':is(.offer-list, .routes) button[aria-pressed="true"]')?.value ?? null,
   };
 }
 
@@ -168,7 +168,7 @@ export async function playWhole(page, kind, seed = 1) {
     }
     if (now.isSending) {
       // A rival's secret choice may be told before the own one is answered.
-      await page.waitForFunction(() => !document.querySelector(".confirm:disabled") || !document.querySelector('.offer-list button[aria-pressed="true"]'));
+      await page.waitForFunction(() => !document.querySelector(".confirm:disabled") || !document.querySelector(':is(.offer-list, .routes) button[aria-pressed="true"]'));
       continue;
     }
     // What stands behind a high castle is seen from above.

@@ -13,6 +13,7 @@ from ._castellan import (
     NoUndo,
     VectorEnv,
     games,
+    turned,
 )
 from .match import Decision, Match, arena
 from .thinking import Analysis, Bot, Evaluation, analyse
@@ -37,4 +38,5 @@ __all__ = [
     "analyse",
     "arena",
     "games",
+    "turned",
 ]

@@ -1,13 +1,16 @@
-"""A Gymnasium environment: one seat against bots (``pip install castellan[gymnasium]``)."""
+"""Gymnasium environments: one seat against bots, one game or many (``pip install castellan[gymnasium]``).
 
-from typing import Any, Dict, Optional, Tuple, Union
+Importing this registers ``castellan/siege-v1`` and so on for ``gymnasium.make`` and ``gymnasium.make_vec``.
+"""
+
+from typing import Any, Callable, Dict, List, Optional, Tuple, Union
 
 import gymnasium
 import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
-from ._castellan import Game
+from ._castellan import Game, games
 from .thinking import Bot
 
 
@@ -92,3 +95,13 @@ class BotEnv(gymnasium.Env):
     def render(self) -> Any:
         """Return the board as SVG text."""
         return self._game.svg(self._seat) if self.render_mode == "svg" else None
+
+
+def vector_env(game: str = "siege", num_envs: int = 8, **named: Any) -> Any:
+    """Make many :class:`BotEnv` at once in Gymnasium's vector form, each with these arguments."""
+    makers: List[Callable[[], gymnasium.Env]] = [lambda: BotEnv(game, **named)] * num_envs
+    return gymnasium.vector.SyncVectorEnv(makers)
+
+
+for _name in games():
+    gymnasium.register(id=f"castellan/{_name}-v1", entry_point="castellan.gymnasium:BotEnv", kwargs={"game": _name})

@@ -44,6 +44,12 @@ class Decision:
         return observation
 
     @property
+    def prospects(self) -> npt.NDArray[np.float32]:
+        """What each seat has and may hope for after each of the moves."""
+        prospects: npt.NDArray[np.float32] = self.__ask("prospects")
+        return prospects
+
+    @property
     def moves(self) -> List[Dict[str, Any]]:
         """The legal moves."""
         moves: List[Dict[str, Any]] = self.__ask("legal_moves")

@@ -152,8 +152,12 @@ class Parallel(_Base, ParallelEnv):  # type: ignore[misc]
 
     def step(self, actions: Dict[str, int]) -> Any:
         """Play the actions of all agents that are due."""
-        for seat in self._game.seats:
-            self._game.play(int(actions[self.possible_agents[seat]]), seat)
+        chosen = {seat: int(actions[self.possible_agents[seat]]) for seat in self._game.seats}
+        for seat, action in chosen.items():
+            if action not in self._game.legal_actions(seat):
+                raise ValueError(f"action {action} of {self.possible_agents[seat]} is not legal; nothing was played")
+        for seat, action in chosen.items():
+            self._game.play(action, seat)
         over = self._game.over
         rewards = dict(zip(self.possible_agents, _rewards(self._game) if over else [0.0] * len(self.possible_agents)))
         seen = self._observations()

@@ -2,9 +2,10 @@
 
 The policy is linear in the observation: one row of weights for each action, and a softmax over the legal ones.
 It plays both seats of many games at once, and every action is made likelier by the result of its game.
-Then it plays a match against a page.
+On the way short matches against a page show how far it has come, and at the end a long one.
 """
 
+import functools
 import sys
 
 import numpy as np
@@ -31,13 +32,12 @@ def features(observations):
     return np.hstack([np.minimum(seen, 8) / 4, pairs, np.ones((len(seen), 1), np.float32)])
 
 
-def train(updates, rate=0.05, seed=0):
-    """Return weights and the mean likelihood of what was chosen, update by update."""
+def train(updates, games=200, tell=lambda *line: None, rate=0.05, seed=0):
+    """Return weights; `tell` hears ten times how often they win against a page."""
     random = np.random.default_rng(seed)
     env = castellan.VectorEnv("siege", ENVS, seed=seed)
     weights = np.zeros((features(env.observations).shape[1], env.num_actions), np.float32)
-    curve = []
-    for _ in range(updates):
+    for update in range(updates):
         steps, ends = [], np.zeros((ENVS, 2), np.float32)
         credit = []
         for _ in range(LENGTH):
@@ -59,8 +59,10 @@ def train(updates, rate=0.05, seed=0):
             gradient += seen.T @ (wanted * gain[:, None])
             counted += int(known.sum())
         weights += rate * gradient / max(1, counted) * 28
-        curve.append(float(np.mean([shares.max(axis=1).mean() for _, shares, _, _ in steps])))
-    return weights, curve
+        if (update + 1) % max(1, updates // 10) == 0:
+            match = castellan.arena([player(weights), "page"], game="siege", games=games, seed=7_000)
+            tell(f"after {update + 1} updates: wins {match.results[0].win_rate:.0%}")
+    return weights
 
 
 def player(weights):
@@ -80,6 +82,5 @@ def player(weights):
 if __name__ == "__main__":
     updates = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
     games = int(sys.argv[2]) if len(sys.argv) > 2 else 200
-    weights, curve = train(updates)
-    print("certainty:", " ".join(f"{c:.2f}" for c in curve[:: max(1, len(curve) // 10)]))
+    weights = train(updates, games, functools.partial(print, flush=True))
     print(castellan.arena([player(weights), "page"], game="siege", games=games))

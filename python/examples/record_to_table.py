@@ -1,14 +1,16 @@
-"""The points of a record as a table, one row for each reason: ``python record_to_table.py [FILE]``."""
+"""The points of a record as a data frame, one row for each reason: ``python record_to_table.py [FILE]``."""
 
 import sys
+
+import pandas
 
 import castellan
 
 
-def rows(record):
-    """Return the score sheet as columns; ``pandas.DataFrame(rows(record))`` makes a data frame of it."""
+def table(record):
+    """Return the score sheet of a record as a data frame."""
     sheet = castellan.Game.from_record(record).sheet
-    return {key: [line.get(key) for line in sheet] for key in ("entry", "seat", "points", "rule", "why")}
+    return pandas.DataFrame(sheet, columns=["entry", "seat", "points", "rule", "why"])
 
 
 if __name__ == "__main__":
@@ -20,6 +22,6 @@ if __name__ == "__main__":
         while not game.over:
             game.play(castellan.Bot("squire").choose(game))
         record = game.record()
-    table = rows(record)
-    for line in zip(*table.values()):
-        print(*line, sep="\t")
+    points = table(record)
+    print(points)
+    print(points.groupby(["seat", "rule"])["points"].sum())

@@ -15,7 +15,7 @@ pub(crate) const REACH: i32 = 15;
 pub(crate) const WINDOW: u32 = 2 * REACH as u32 + 1;
 const CELLS: u32 = WINDOW * WINDOW;
 /// Places on a tile of Carcassonne.
-const PLACES: u32 = 14;
+pub(crate) const FOLLOWER_PLACES: u32 = 14;
 /// The widest yard of The Castle that is numbered cell by cell.
 pub(crate) const YARD: u32 = 12;
 const YARD_CELLS: u32 = YARD * YARD;
@@ -24,13 +24,13 @@ const YARD_CELLS: u32 = YARD * YARD;
 pub(crate) fn window(cell: castellan_carcassonne::places::Cell) -> Option<u32> {
     let (x, y) = (i32::from(cell.0) + REACH, i32::from(cell.1) + REACH);
     let inside = 0..2 * REACH + 1;
-    (inside.contains(&x) && inside.contains(&y)).then_some(y as u32 * WINDOW + x as u32)
+    (inside.contains(&x) && inside.contains(&y)).then(|| y as u32 * WINDOW + x as u32)
 }
 
 /// The number of a cell of The Castle's yard.
 pub(crate) fn yard(cell: castellan_landscape::Cell) -> Option<u32> {
     let inside = 0..YARD as i16;
-    (inside.contains(&cell.0) && inside.contains(&cell.1)).then_some(cell.1 as u32 * YARD + cell.0 as u32)
+    (inside.contains(&cell.0) && inside.contains(&cell.1)).then(|| cell.1 as u32 * YARD + cell.0 as u32)
 }
 
 /// Siege: 22 pairs of cards, then 6 recruits; nothing is ever spare.
@@ -66,13 +66,13 @@ pub(crate) fn castle(m: CastleMove) -> Option<u32> {
     })
 }
 
-const MEEPLE: u32 = CELLS * 4;
-const PASS: u32 = MEEPLE + 4 * PLACES;
-const DRAGON: u32 = PASS + 1;
-const FAIRY: u32 = DRAGON + CELLS;
-const PRINCESS: u32 = FAIRY + CELLS * PLACES;
-const PORTAL: u32 = PRINCESS + CELLS * 4;
-const COUNT: u32 = PORTAL + CELLS * PLACES * 2;
+pub(crate) const MEEPLE: u32 = CELLS * 4;
+pub(crate) const PASS: u32 = MEEPLE + 4 * FOLLOWER_PLACES;
+pub(crate) const DRAGON: u32 = PASS + 1;
+pub(crate) const FAIRY: u32 = DRAGON + CELLS;
+pub(crate) const PRINCESS: u32 = FAIRY + CELLS * FOLLOWER_PLACES;
+pub(crate) const PORTAL: u32 = PRINCESS + CELLS * 4;
+const COUNT: u32 = PORTAL + CELLS * FOLLOWER_PLACES * 2;
 const COUNT_OUT: u32 = COUNT + 4 * 4 + 4;
 
 /// Carcassonne: what the base game needs stands first, so that its numbers are the same with all sets.
@@ -89,14 +89,14 @@ pub(crate) fn carcassonne(
     Some(match m {
         CarcassonneMove::Lay { cell, turn } => window(cell)? * 4 + u32::from(turn.count()),
         CarcassonneMove::Meeple { kind, cell, at, .. } if cell.is_none() || cell == last => {
-            MEEPLE + kind as u32 * PLACES + at as u32
+            MEEPLE + kind as u32 * FOLLOWER_PLACES + at as u32
         }
         CarcassonneMove::Meeple { kind, cell, at, .. } => {
-            PORTAL + (window(cell?)? * PLACES + at as u32) * 2 + (kind as u32).min(1)
+            PORTAL + (window(cell?)? * FOLLOWER_PLACES + at as u32) * 2 + (kind as u32).min(1)
         }
         CarcassonneMove::Pass {} => PASS,
         CarcassonneMove::Dragon { to } => DRAGON + window(to)?,
-        CarcassonneMove::Fairy { cell, at, .. } => FAIRY + window(cell?)? * PLACES + at as u32,
+        CarcassonneMove::Fairy { cell, at, .. } => FAIRY + window(cell?)? * FOLLOWER_PLACES + at as u32,
         CarcassonneMove::Princess { cell, at, .. } => {
             PRINCESS + window(cell?)? * 4 + at.side_number()? as u32
         }
@@ -108,12 +108,12 @@ pub(crate) fn carcassonne(
 
 const BLOCK: u32 = 64 * 4;
 const WALK: u32 = BLOCK + 64 * 4;
-const SMALL: u32 = WALK + 64 * 64;
+pub(crate) const SMALL: u32 = WALK + 64 * 64;
 const KEEP: u32 = SMALL + 8;
 const END: u32 = KEEP + 18;
-const CARD: u32 = END + 4 * 64;
-const CARD_A2: u32 = CARD + 5 * 64 * 64;
-const CARD_ONE: u32 = CARD_A2 + 64 * 4;
+pub(crate) const CARD: u32 = END + 4 * 64;
+pub(crate) const CARD_A2: u32 = CARD + 5 * 64 * 64;
+pub(crate) const CARD_ONE: u32 = CARD_A2 + 64 * 4;
 /// Torres; nothing is ever spare.
 pub(crate) const TORRES: u32 = CARD_ONE + 2 * 64 + 2;
 

@@ -8,6 +8,7 @@ use castellan_ai::mind::{Budget, Thought};
 use castellan_ai::tell::appraisal::Appraisal;
 use castellan_core::seat::Viewer;
 use pyo3::prelude::*;
+use pyo3::types::PyDict;
 use serde_json::Value;
 use std::sync::mpsc;
 use std::time::Duration;
@@ -95,6 +96,16 @@ impl Bot {
             patiently(py, move || entry.playable.mind.appraise(&*view, seat, &made, budget))?;
         let Some(found) = found else { return Ok(None) };
         Ok(Some((to_python(py, &mv)?, found.margin, to_python(py, &found.best)?, found.best_margin)))
+    }
+
+    /// Pickles call the constructor with these.
+    fn __getnewargs_ex__<'py>(&self, py: Python<'py>) -> PyResult<((&'static str,), Bound<'py, PyDict>)> {
+        let named = PyDict::new(py);
+        named.set_item("playouts", self.playouts)?;
+        named.set_item("time_ms", self.time_ms)?;
+        named.set_item("threads", self.threads)?;
+        named.set_item("seed", self.seed)?;
+        Ok(((self.level.name(),), named))
     }
 
     fn __repr__(&self) -> String {

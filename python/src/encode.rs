@@ -1,27 +1,43 @@
 //! Numbers for moves and positions: the face that hides which game is encoded.
 
-use castellan_ai::bots::Bots;
+use castellan_ai::bots::{Bots, TERMS_MAX};
 use castellan_core::dice::Dice;
 use castellan_core::game::{Options, Turn};
-use castellan_core::seat::{Seat, Viewer};
+use castellan_core::log::Log;
+use castellan_core::seat::{SEATS_MAX, Seat, Viewer};
 use castellan_core::table::Table;
 use castellan_core::table::any::AnyTable;
 use serde_json::Value;
 use std::marker::PhantomData;
 
+use crate::chance::Chances;
 use crate::vector::pool::{Pool, PoolOf, Settings};
 
 /// The version of the numbers of moves. It changes whenever any move of any game gets another number.
 pub(crate) const ACTION_ENCODING: u32 = 1;
 /// The version of the observations.
-pub(crate) const OBSERVATION_ENCODING: u32 = 1;
+pub(crate) const OBSERVATION_ENCODING: u32 = 2;
 
 /// Moves that have no number of their own, because they lie outside the window, are numbered in the order of
 /// the list, from the first number of this many spare ones.
 pub(crate) const SPARE: u32 = 64;
 
+/// A board that looks the same to the rules when it is turned or mirrored.
+pub(crate) trait Symmetric {
+    /// In how many ways it can lie, the usual one among them.
+    const SYMMETRIES: u8 = 1;
+    /// Writes an observation as it would be after the turn `k`.
+    fn turned(_k: u8, seen: &[u8], out: &mut [u8]) {
+        out.copy_from_slice(seen);
+    }
+    /// The number that an action has after the turn `k` of this observation; none where it has none.
+    fn turned_action(_k: u8, _seen: &[u8], action: u32) -> Option<u32> {
+        Some(action)
+    }
+}
+
 /// A game whose moves and positions have numbers.
-pub(crate) trait Encode: Bots {
+pub(crate) trait Encode: Bots + Chances + Symmetric {
     /// How many actions there are; where moves may lack a number, the last [`SPARE`] of them are the spare ones.
     fn action_count(options: &Self::Options) -> u32;
     /// The number of a listed move; none for one that takes a spare number.
@@ -58,8 +74,19 @@ pub(crate) trait Coder: Send + Sync {
     fn actions(&self, table: &dyn AnyTable, seat: Seat, count: u32) -> Vec<u32>;
     /// What a seat may know, as numbers; with dice, of a guess of what it does not know.
     fn observation(&self, table: &dyn AnyTable, seat: Seat, guess: Option<&mut Dice>) -> Vec<u8>;
-    /// The outcomes of the chance that is due, with how likely each is; empty where they are not listed.
-    fn chances(&self, table: &dyn AnyTable) -> Vec<(Value, f64)>;
+    /// The names of what the evaluation adds up.
+    fn terms(&self) -> &'static [&'static str];
+    /// What each seat has and may hope for after each of a seat's moves: for each move and each seat, the one
+    /// that decides first, so many numbers as there are names. What the seat does not know is guessed.
+    fn prospects(&self, table: &dyn AnyTable, seat: Seat) -> Vec<f32>;
+    /// How many numbers chances have.
+    fn chance_count(&self) -> u32;
+    /// The outcomes of the chance that is due, with their numbers and how likely each is.
+    fn chances(&self, table: &dyn AnyTable) -> Vec<(Value, u32, f64)>;
+    /// In how many ways the board can lie.
+    fn symmetries(&self) -> u8;
+    /// An observation after the turn `k`, and actions of it; those without a number then become the largest.
+    fn turned(&self, k: u8, seen: &[u8], actions: &[u32]) -> (Vec<u8>, Vec<u32>);
     /// Many games at once; none if these options can't be played with.
     fn pool(&self, options: &Value, settings: Settings) -> Option<Box<dyn Pool>>;
 }
@@ -111,12 +138,54 @@ impl<G: Encode> Coder for CoderOf<G> {
         out
     }
 
-    fn chances(&self, table: &dyn AnyTable) -> Vec<(Value, f64)> {
+    fn terms(&self) -> &'static [&'static str] {
+        G::TERMS
+    }
+
+    fn prospects(&self, table: &dyn AnyTable, seat: Seat) -> Vec<f32> {
+        let seats = usize::from(table.setup().seats());
+        let (mut moves, mut out) = (Vec::new(), Vec::new());
+        if let Some(game) = game::<G>(table).filter(|game| game.turn().seats().contains(seat)) {
+            game.moves(seat, &mut moves);
+            // From the view and nothing else, and always the same guess: nothing hidden can be told from it.
+            let guess = G::guess(&game.view(Viewer::Seat(seat)), &mut Dice::quick(0));
+            let mut terms = [[0.0; TERMS_MAX]; SEATS_MAX as usize];
+            for m in &moves {
+                let mut after = guess.clone();
+                after.play(seat, m, &mut Log::off()).expect("a listed move is legal");
+                let terms = &mut terms[..seats];
+                terms.fill([0.0; TERMS_MAX]);
+                after.terms(terms);
+                (0..seats).for_each(|n| out.extend(&terms[(seat.index() + n) % seats][..G::TERMS.len()]));
+            }
+        }
+        out
+    }
+
+    fn chance_count(&self) -> u32 {
+        G::chance_count()
+    }
+
+    fn chances(&self, table: &dyn AnyTable) -> Vec<(Value, u32, f64)> {
         let Some(game) = game::<G>(table).filter(|game| matches!(game.turn(), Turn::Chance(_))) else {
             return Vec::new();
         };
-        let json = |(chance, share)| serde_json::to_value(chance).ok().map(|chance| (chance, share));
-        game.chances().into_iter().filter_map(json).collect()
+        let line = |(chance, share)| {
+            let number = game.chance(&chance);
+            serde_json::to_value(chance).ok().map(|chance| (chance, number, share))
+        };
+        game.outcomes().into_iter().filter_map(line).collect()
+    }
+
+    fn symmetries(&self) -> u8 {
+        G::SYMMETRIES
+    }
+
+    fn turned(&self, k: u8, seen: &[u8], actions: &[u32]) -> (Vec<u8>, Vec<u32>) {
+        let mut out = vec![0; seen.len()];
+        G::turned(k, seen, &mut out);
+        let action = |&action: &u32| G::turned_action(k, seen, action).unwrap_or(u32::MAX);
+        (out, actions.iter().map(action).collect())
     }
 
     fn pool(&self, options: &Value, settings: Settings) -> Option<Box<dyn Pool>> {

@@ -7,18 +7,18 @@ use pyo3::create_exception;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-create_exception!(_castellan, CastellanError, PyValueError, "Something that the engine refuses.");
-create_exception!(_castellan, IllegalMove, CastellanError, "A move that a rule forbids, or that is no move.");
-create_exception!(_castellan, NotYourTurn, CastellanError, "The seat has nothing to decide now.");
-create_exception!(_castellan, IllegalChance, CastellanError, "A chance that is not possible or not due.");
-create_exception!(_castellan, NoUndo, CastellanError, "There is nothing that the seat may take back.");
+create_exception!(castellan, CastellanError, PyValueError, "Something that the engine refuses.");
+create_exception!(castellan, IllegalMove, CastellanError, "A move that a rule forbids, or that is no move.");
+create_exception!(castellan, NotYourTurn, CastellanError, "The seat has nothing to decide now.");
+create_exception!(castellan, IllegalChance, CastellanError, "A chance that is not possible or not due.");
+create_exception!(castellan, NoUndo, CastellanError, "There is nothing that the seat may take back.");
 create_exception!(
-    _castellan,
+    castellan,
     BadOptions,
     CastellanError,
     "A game, options, seats, seed or level that do not exist."
 );
-create_exception!(_castellan, BadRecord, CastellanError, "A record that no table could have written.");
+create_exception!(castellan, BadRecord, CastellanError, "A record that no table could have written.");
 
 /// Makes the exceptions part of the module.
 pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {

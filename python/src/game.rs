@@ -12,7 +12,7 @@ use castellan_core::score::EventLine;
 use castellan_core::seat::{SEATS_MAX, Seat, Viewer};
 use castellan_core::table::any::AnyTable;
 use castellan_core::table::{Refusal, Setup};
-use numpy::PyArray1;
+use numpy::{PyArray1, PyArray3, PyArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyInt;
@@ -24,17 +24,6 @@ pub(crate) struct Game {
     pub(crate) entry: &'static Entry,
     pub(crate) table: Box<dyn AnyTable>,
     actions: u32,
-}
-
-/// The ids of all games with their numbers of players and options.
-#[pyfunction]
-pub(crate) fn games(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
-    let all = registry::all().iter().map(|entry| {
-        let meta = entry.playable.game.meta();
-        let options = entry.playable.game.options();
-        (meta.id.to_owned(), json!({"players": [meta.seats_min, meta.seats_max], "options": options}))
-    });
-    to_python(py, &Value::Object(all.collect()))
 }
 
 impl Game {
@@ -243,6 +232,16 @@ impl Game {
         Ok(PyArray1::from_vec(py, self.entry.coder.observation(&*self.table, seat, None)))
     }
 
+    /// What each seat has and may hope for after each legal move: moves × seats × terms, the seat that decides
+    /// first; `games()` names the terms. A position's worth is a weighted sum of them, which can be learnt.
+    #[pyo3(signature = (seat=None))]
+    fn prospects<'py>(&self, py: Python<'py>, seat: Option<i64>) -> PyResult<Bound<'py, PyArray3<f32>>> {
+        let seat = self.seat_or_due(py, seat)?;
+        let (coder, seats) = (&self.entry.coder, usize::from(self.table.setup().seats()));
+        let (found, wide) = (coder.prospects(&*self.table, seat), coder.terms().len());
+        PyArray1::from_slice(py, &found).reshape([found.len() / (seats * wide), seats, wide])
+    }
+
     /// The same of a guess of what the seat does not know: always the same numbers, or something would leak.
     fn _guessed_observation<'py>(
         &self,
@@ -282,10 +281,21 @@ impl Game {
         self.events(py, before, Lang::En)
     }
 
-    /// The outcomes of the chance that is due with their probabilities; empty where they are not listed.
+    /// The outcomes of the chance that is due with their probabilities.
     fn chances<'py>(&self, py: Python<'py>) -> PyResult<Vec<(Bound<'py, PyAny>, f64)>> {
         let chances = self.entry.coder.chances(&*self.table);
-        chances.into_iter().map(|(chance, share)| Ok((to_python(py, &chance)?, share))).collect()
+        chances.into_iter().map(|(chance, _, share)| Ok((to_python(py, &chance)?, share))).collect()
+    }
+
+    /// The numbers of the same outcomes, in the same order.
+    fn chance_numbers(&self) -> Vec<u32> {
+        self.entry.coder.chances(&*self.table).into_iter().map(|(_, number, _)| number).collect()
+    }
+
+    /// Whether a seat, or a watcher, may know the entry of this number in the record.
+    #[pyo3(signature = (entry, seat=None))]
+    fn may_know(&self, py: Python<'_>, entry: usize, seat: Option<i64>) -> PyResult<bool> {
+        Ok(self.table.may_know(entry, self.viewer(py, seat)?))
     }
 
     /// Takes back the last own decision of a seat, by default of whoever decided last.

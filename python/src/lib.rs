@@ -2,6 +2,7 @@
 
 mod actions;
 mod bot;
+mod chance;
 mod encode;
 mod errors;
 mod game;
@@ -9,6 +10,8 @@ mod json;
 mod observe;
 mod pickle;
 mod registry;
+mod symmetry;
+mod turned;
 mod vector;
 
 use pyo3::prelude::*;
@@ -21,7 +24,8 @@ fn _castellan(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<vector::VectorEnv>()?;
     module.add("ACTION_ENCODING", encode::ACTION_ENCODING)?;
     module.add("OBSERVATION_ENCODING", encode::OBSERVATION_ENCODING)?;
-    module.add_function(wrap_pyfunction!(game::games, module)?)?;
+    module.add_function(wrap_pyfunction!(registry::games, module)?)?;
+    module.add_function(wrap_pyfunction!(turned::turned, module)?)?;
     module.add_function(wrap_pyfunction!(pickle::restore, module)?)?;
     errors::register(module)
 }

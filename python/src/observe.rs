@@ -16,6 +16,9 @@ use castellan_torres::Torres;
 use castellan_torres::cell::Cell as Field;
 use castellan_torres::components::Card as Action;
 
+/// Added where the tile lies that was laid last: a figure is placed there.
+pub(crate) const JUST_LAID: u8 = 4;
+
 /// The seats in the order of play from one of them.
 fn around(from: Seat, seats: u8) -> impl Iterator<Item = Seat> {
     (0..seats).map(move |n| Seat((from.0 + n) % seats))
@@ -64,7 +67,7 @@ impl Encode for Siege {
     }
 }
 
-/// Kind + 1, turn, whose follower + 1, where on the tile + 1: 4 planes; kinds left, the drawn one; 13 for each seat.
+/// Kind + 1, turn (and just laid), whose follower + 1, where on the tile + 1: 4 planes; kinds left, the drawn one; 13 for each seat.
 const YARD_CELLS: usize = (YARD * YARD) as usize;
 const CASTLE_KINDS: usize = 60;
 const CASTLE_SEAT: usize = 13;
@@ -89,6 +92,9 @@ impl Encode for Castle {
                 out[YARD_CELLS + at as usize] = turn;
             }
         }
+        if let Some(at) = self.open_tiles().last().and_then(|(cell, ..)| yard(cell)) {
+            out[YARD_CELLS + at as usize] += JUST_LAID;
+        }
         for (owner, cell, place) in self.open_followers() {
             if let Some(at) = yard(cell) {
                 out[2 * YARD_CELLS + at as usize] = 1 + (owner.0 + seats - seat.0) % seats;
@@ -108,10 +114,10 @@ impl Encode for Castle {
     }
 }
 
-/// Kind + 1, turn, four sides, whose figure + 1, where + 1, its kind + 1, dragon and fairy: 10 planes.
+/// Kind + 1, turn, four sides, whose figure + 1, where + 1, its kind + 1, dragon, fairy and just laid: 10 planes.
 const CELLS: usize = (WINDOW * WINDOW) as usize;
-const PLANES: usize = 10;
-const CARCASSONNE_KINDS: usize = 128;
+pub(crate) const PLANES: usize = 10;
+pub(crate) const CARCASSONNE_KINDS: usize = 128;
 const CARCASSONNE_SEAT: usize = 6;
 
 impl Encode for Carcassonne {
@@ -137,6 +143,9 @@ impl Encode for Carcassonne {
             cell[1] = tile.turn;
             let edges = Carcassonne::edges(tile.kind, tile.turn);
             cell[2..6].iter_mut().zip(edges).for_each(|(out, edge)| *out = edge as u8 + 1);
+        }
+        if let Some(at) = self.last_cell().and_then(window) {
+            cells[at as usize * PLANES + 9] = JUST_LAID;
         }
         for (owner, kind, cell, place) in self.open_figures() {
             let Some(at) = window(cell) else { continue };

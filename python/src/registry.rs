@@ -2,10 +2,12 @@
 
 use crate::encode::{Coder, CoderOf, Encode};
 use crate::errors::raise;
+use crate::json::to_python;
 use castellan_ai::mind::Playable;
 use castellan_core::dice::Seed;
 use castellan_core::lang::{Lang, Words};
 use pyo3::prelude::*;
+use serde_json::{Value, json};
 use std::marker::PhantomData;
 use std::sync::LazyLock;
 use std::time::Instant;
@@ -49,6 +51,25 @@ static ENTRIES: LazyLock<Vec<Entry>> = LazyLock::new(|| {
 /// All games.
 pub(crate) fn all() -> &'static [Entry] {
     &ENTRIES
+}
+
+/// The ids of all games with their numbers of players and options.
+#[pyfunction]
+pub(crate) fn games(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+    let all = all().iter().map(|entry| {
+        let meta = entry.playable.game.meta();
+        let options = entry.playable.game.options();
+        let about = json!({
+            "players": [meta.seats_min, meta.seats_max],
+            "options": options,
+            "entries_max": meta.entries_max,
+            "terms": entry.coder.terms(),
+            "chances": entry.coder.chance_count(),
+            "symmetries": entry.coder.symmetries(),
+        });
+        (meta.id.to_owned(), about)
+    });
+    to_python(py, &Value::Object(all.collect()))
 }
 
 /// The game of this id.

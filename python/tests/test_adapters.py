@@ -9,7 +9,7 @@ from gymnasium.utils.env_checker import check_env  # noqa: E402
 from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, seed_test  # noqa: E402
 
 from castellan import pettingzoo as zoo  # noqa: E402
-from castellan.gymnasium import BotEnv  # noqa: E402
+from castellan.gymnasium import BotEnv, vector_env  # noqa: E402
 
 GAMES = ["castle", "carcassonne", "siege", "torres"]
 
@@ -24,6 +24,7 @@ def test_pettingzoo(name):
 
 @pytest.mark.filterwarnings("ignore")
 def test_pettingzoo_performance():
+    # It plays for five seconds, whatever the machine.
     performance_benchmark(zoo.env("siege"))
 
 
@@ -43,3 +44,25 @@ def test_an_illegal_action_loses_or_raises():
     env.reset(seed=1)
     with pytest.raises(ValueError):
         env.step(27)
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_many_at_once_in_gymnasium_form():
+    for envs in (vector_env("siege", 3, bot="random"), gymnasium.make_vec("castellan/siege-v1", 3)):
+        seen, info = envs.reset(seed=4)
+        ended = 0
+        for _ in range(60):
+            assert seen.shape == (3, 50) and info["action_mask"].shape == (3, 28)
+            seen, rewards, over, cut, info = envs.step(info["action_mask"].argmax(axis=1))
+            ended += over.sum()
+        assert ended and not cut.any()
+
+
+def test_an_illegal_joint_action_plays_nothing():
+    env = zoo.parallel_env("siege")
+    env.reset(seed=1)
+    before = env._game.record()
+    legal = env._game.legal_actions(0)[0]
+    with pytest.raises(ValueError):
+        env.step({"seat_0": legal, "seat_1": 27})
+    assert env._game.record() == before

@@ -1,5 +1,6 @@
 """Bots, matches, analyses, and Ctrl-C while a bot thinks."""
 
+import pickle
 import signal
 import subprocess
 import sys
@@ -46,3 +47,10 @@ def test_ctrl_c_ends_a_long_thought():
     child.send_signal(signal.SIGINT)
     _, error = child.communicate(timeout=20)
     assert "KeyboardInterrupt" in error and child.returncode not in (0, -signal.SIGSEGV)
+
+
+def test_bots_and_exceptions_pickle():
+    bot = pickle.loads(pickle.dumps(Bot("castellan", playouts=30, seed=5)))
+    game = Game("siege", seed=1)
+    assert bot.level == "castellan" and bot.choose(game) == Bot("castellan", playouts=30, seed=5).choose(game)
+    assert type(pickle.loads(pickle.dumps(castellan.IllegalMove("no")))) is castellan.IllegalMove

@@ -72,7 +72,7 @@ def test_wrong_setups_are_refused(wrong):
 
 
 def test_the_encodings_are_versioned():
-    assert castellan.ACTION_ENCODING == 1 and castellan.OBSERVATION_ENCODING == 1
+    assert castellan.ACTION_ENCODING == 1 and castellan.OBSERVATION_ENCODING == 2
     sizes = {name: (e.num_actions, e.observation_size) for name in GAMES for e in [VectorEnv(name, 1)]}
     assert sizes == SIZES
 

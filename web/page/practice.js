@@ -1,4 +1,4 @@
-// Practice: a board that is kept nowhere. Where it stands is its address, which says all that was done.
+// Practice: a stateless board. Its address says all that was done at it.
 // @ts-check
 
 const SVG = "http://www.w3.org/2000/svg";

@@ -4,6 +4,13 @@ use std::fmt;
 use std::str::FromStr;
 
 /// A bot's level, the weakest first.
+///
+/// ```
+/// use castellan_ai::level::Level;
+///
+/// assert_eq!("knight".parse(), Ok(Level::Knight));
+/// assert!("king".parse::<Level>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// Any listed move, each equally likely: for tests.

@@ -99,6 +99,27 @@ pub struct Hint {
 }
 
 /// A game and its bots: one line of the program's list of games.
+///
+/// ```
+/// use castellan_ai::level::Level;
+/// use castellan_ai::mind::{Budget, Playable};
+/// use castellan_core::dice::Seed;
+/// use castellan_core::game::Turn;
+/// use castellan_core::record::{Draws, Player};
+/// use castellan_core::seat::{Seat, Viewer};
+/// use castellan_core::table::Setup;
+///
+/// let siege = Playable::of::<castellan_siege::Siege>();
+/// let players = vec![Player::human("Hania"), Player::human("Antek")];
+/// let setup = Setup::new("t1", players, Draws::Auto, Seed::new([1; 32]));
+/// let mut table = siege.game.open(setup, &serde_json::json!({})).unwrap();
+/// while let Turn::Chance(_) = table.turn() {
+///     table.draw().unwrap();
+/// }
+/// let view = table.view(Viewer::Seat(Seat(0)));
+/// let chosen = siege.mind.think(&*view, Seat(0), Level::Squire, Budget::of_level(7)).unwrap();
+/// table.play(Seat(0), &chosen).unwrap();
+/// ```
 pub struct Playable {
     /// The rules.
     pub game: Box<dyn AnyGame>,

@@ -11,7 +11,7 @@ fn clock() -> u64 {
 }
 
 /// Every game that this program plays.
-pub(crate) fn all() -> Vec<Playable> {
+pub fn all() -> Vec<Playable> {
     vec![
         Playable::timed::<castellan_castle::Castle>(clock),
         Playable::timed::<castellan_carcassonne::Carcassonne>(clock),

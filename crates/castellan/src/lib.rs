@@ -4,10 +4,11 @@ mod analyse;
 mod arena;
 mod backup;
 mod bench;
+mod dataset;
 mod draw;
 pub mod engine;
 mod files;
-mod games;
+pub mod games;
 mod list;
 mod luck;
 mod migrate;
@@ -52,6 +53,8 @@ enum Command {
     Analyse(analyse::Args),
     /// Learn from self-play what the terms of a game's evaluation are worth
     Tune(tune::Args),
+    /// Let bots play and write every decision with what it is worth into Parquet files
+    Dataset(dataset::Args),
     /// Measure the speed of the rules, or how a server with many tables starts
     #[command(subcommand)]
     Bench(bench::Command),
@@ -84,6 +87,7 @@ pub fn main() -> ExitCode {
         Command::Work(args) => arena::work::run(&args),
         Command::Analyse(args) => analyse::run(&args),
         Command::Tune(args) => tune::run(&args),
+        Command::Dataset(args) => dataset::run(&args),
         Command::Bench(command) => bench::run(&command),
         Command::Replay(args) => replay::run(&args),
         Command::Draw(args) => draw::run(&args),

@@ -8,6 +8,15 @@ use std::fmt;
 use std::str::FromStr;
 
 /// The 32 bytes that decide everything a table leaves to luck.
+///
+/// ```
+/// use castellan_core::dice::{Dice, Seed};
+///
+/// let seed = Seed::new([7; 32]);
+/// assert_eq!(seed.commitment("t1").len(), 64, "promised before the first move");
+/// let dies: Vec<u32> = (0..2).map(|_| Dice::of_table(&seed, 3).below(6)).collect();
+/// assert_eq!(dies[0], dies[1], "draw number 3 is the same whatever was drawn before");
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 

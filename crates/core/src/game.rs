@@ -27,6 +27,35 @@ use std::str::FromStr;
 ///
 /// A decision with exactly one option is not asked: the game takes it by itself, notes it in the log,
 /// and goes on. Decisions that its rules page calls always asked are the exception.
+///
+/// The smallest whole one is `games/template`. Whoever holds a game asks for moves, plays one, and draws what
+/// luck decides:
+///
+/// ```
+/// use castellan_core::dice::Dice;
+/// use castellan_core::game::{Game, Turn};
+/// use castellan_core::log::Log;
+///
+/// /// Plays random listed moves until the game is over.
+/// fn finish<G: Game>(game: &mut G, dice: &mut Dice) {
+///     loop {
+///         match game.turn() {
+///             Turn::Over => return,
+///             Turn::Chance(_) => {
+///                 let chance = game.draw(dice);
+///                 game.resolve(&chance, &mut Log::off()).expect("a drawn chance is possible");
+///             }
+///             turn => {
+///                 let seat = turn.seats().iter().next().expect("somebody is due");
+///                 let mut moves = Vec::new();
+///                 game.moves(seat, &mut moves);
+///                 let m = moves[dice.index(moves.len())].clone();
+///                 game.play(seat, &m, &mut Log::off()).expect("a listed move is legal");
+///             }
+///         }
+///     }
+/// }
+/// ```
 pub trait Game: Clone + Send + Sync + 'static {
     /// What is fixed about the game.
     const META: Meta;

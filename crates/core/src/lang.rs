@@ -63,6 +63,15 @@ impl FromStr for Lang {
 }
 
 /// The messages of one language, ready to be said.
+///
+/// ```
+/// use castellan_core::lang::{Lang, Words};
+/// use castellan_core::message::Message;
+///
+/// let words = Words::new(Lang::En, "coins = You have { $count ->\n    [one] a coin\n   *[other] { $count } coins\n}.");
+/// assert_eq!(words.say(&Message::new("coins").with("count", 1u8), &[]), "You have a coin.");
+/// assert_eq!(words.say(&Message::new("coins").with("count", 5u8), &[]), "You have 5 coins.");
+/// ```
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,

@@ -168,6 +168,12 @@ impl BadRecord {
 impl Record {
     /// Reads a record.
     ///
+    /// ```
+    /// use castellan_core::record::Record;
+    ///
+    /// assert!(Record::parse("{}").is_err(), "whatever is read back is a stranger's");
+    /// ```
+    ///
     /// # Errors
     /// If it is too large, not JSON, of another format, or has unknown, missing or mistyped fields.
     pub fn parse(text: &str) -> Result<Record, BadRecord> {

@@ -54,6 +54,15 @@ pub(crate) struct Line {
 impl Scenario {
     /// Reads a scenario; `name` is what reports call the file.
     ///
+    /// ```
+    /// use castellan_core::scenario::Scenario;
+    ///
+    /// let text = "title: A lonely knight\nrules: SI14\nplayers: Hania, Antek\n\nHania has 0 points\n";
+    /// assert!(Scenario::parse("lonely", text).is_ok());
+    /// let report = Scenario::parse("lonely", &text.replace("has 0", "had 0")).unwrap_err();
+    /// assert!(report.starts_with("lonely:5"), "{report}");
+    /// ```
+    ///
     /// # Errors
     /// If a heading is missing or wrong, or a line is not understood: `name:line: text — why`.
     pub fn parse(name: &str, text: &str) -> Result<Scenario, String> {

@@ -49,6 +49,13 @@ impl fmt::Display for Seat {
 }
 
 /// A set of seats, iterated in ascending order.
+///
+/// ```
+/// use castellan_core::seat::{Seat, Seats};
+///
+/// let due = Seats::all(3).without(Seat(1));
+/// assert_eq!(due.iter().collect::<Vec<_>>(), [Seat(0), Seat(2)]);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Seats(u8);
 

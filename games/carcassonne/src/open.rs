@@ -2,10 +2,13 @@
 
 use crate::board::NONE;
 use crate::figures::{kind_of, owner_of};
+use crate::moves::{Chance, TileId};
 use crate::places::{At, Cell, Figure};
+use crate::sets;
 use crate::state::{Carcassonne, Phase};
-use crate::tile_table::tables;
+use crate::tile_table::{NO_PART, tables};
 use crate::tiles::Edge;
+use castellan_core::game::{Game, Turn};
 use castellan_core::seat::Seat;
 
 /// A laid tile.
@@ -19,6 +22,13 @@ pub struct OpenTile {
     pub turn: u8,
 }
 
+impl TileId {
+    /// Its number among the kinds of `tiles.json`.
+    pub fn kind(self) -> u8 {
+        self.0
+    }
+}
+
 impl Carcassonne {
     /// The laid tiles in the order of laying.
     pub fn open_tiles(&self) -> impl ExactSizeIterator<Item = OpenTile> + '_ {
@@ -30,6 +40,40 @@ impl Carcassonne {
     /// The sides of a kind of tile that lies with so many turns: N, E, S, W.
     pub fn edges(kind: u8, turn: u8) -> [Edge; 4] {
         tables().lying(kind, turn).edges
+    }
+
+    /// In how many different ways a kind of tile can lie.
+    pub fn ways(kind: u8) -> u8 {
+        tables().kind(kind).turns
+    }
+
+    /// The place by which lists name the part of a tile that this place belongs to, and the place itself
+    /// where nothing can stand.
+    pub fn listed_place(kind: u8, turn: u8, at: At) -> At {
+        let lying = tables().lying(kind, turn);
+        let part = match (at.side_number(), at.half_number()) {
+            (Some(side), _) => lying.side_part[side],
+            (_, Some(half)) => lying.half_part[half],
+            _ => NO_PART,
+        };
+        if part == NO_PART { at } else { lying.spot(part).at }
+    }
+
+    /// How many kinds of tiles there are.
+    pub fn kind_count() -> usize {
+        tables().kinds.len()
+    }
+
+    /// Every tile that may be drawn now, with how likely it is, those of a river as well.
+    pub fn outcomes(&self) -> Vec<(Chance, f64)> {
+        if !matches!(self.turn(), Turn::Chance(_)) {
+            return Vec::new();
+        }
+        let first = sets::firsts(self);
+        let kinds = if first.is_empty() { self.stack.kinds().collect() } else { first };
+        let all: u32 = kinds.iter().map(|(_, copies)| u32::from(*copies)).sum();
+        let share = |(kind, copies)| (Chance::Tile(TileId(kind)), f64::from(copies) / f64::from(all));
+        kinds.into_iter().map(share).collect()
     }
 
     /// The figures on the board: whose, which, and where.

@@ -156,6 +156,11 @@ pub(crate) fn draw_first(game: &Carcassonne, dice: &mut Dice) -> Option<Kind> {
     river::draw(game, dice)
 }
 
+/// The tiles one of which is drawn before the stack, each with its copies; empty where the stack's turn has come.
+pub(crate) fn firsts(game: &Carcassonne) -> Vec<(Kind, u8)> {
+    river::drawn_from(game)
+}
+
 /// Whether tiles are left that come before the stack.
 pub(crate) fn has_first(game: &Carcassonne) -> bool {
     game.pieces.river.has_tiles()

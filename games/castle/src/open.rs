@@ -1,5 +1,6 @@
 //! What lies open on the table, for programs that turn a position into numbers.
 
+use crate::components::TileName;
 use crate::feature::At;
 use crate::state::{Castle, Phase};
 use castellan_core::seat::Seat;
@@ -17,6 +18,11 @@ impl Castle {
             let (cell, spot) = self.place_of(figure.part);
             (figure.seat, cell, spot.at)
         })
+    }
+
+    /// The number of a kind of tile in the set.
+    pub fn kind_of(&self, name: TileName) -> Option<u16> {
+        self.set.kind_of(name)
     }
 
     /// The kind of tile that is to be laid now.

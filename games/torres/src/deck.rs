@@ -211,6 +211,33 @@ impl Deck {
         looked
     }
 
+    /// Everything that [`Deck::look`] may give, in order, with how likely it is.
+    pub(crate) fn outcomes(&self) -> Vec<(Pile, f64)> {
+        let size = self.len().min(LOOKED as u8);
+        let mut known = Pile::default();
+        self.top().for_each(|top| known.push(top.card));
+        let mut all = vec![(known, self.unseen, 1.0)];
+        let open = self.unseen.len().min(size.saturating_sub(known.len()));
+        for _ in 0..open {
+            let deal = |(pile, unseen, share): (Pile, Counts, f64)| {
+                let each = share / f64::from(unseen.len());
+                Card::ALL.into_iter().filter(move |card| unseen.get(*card) > 0).map(move |card| {
+                    let (mut pile, mut rest) = (pile, unseen);
+                    pile.push(card);
+                    rest.take(card);
+                    (pile, rest, each * f64::from(unseen.get(card)))
+                })
+            };
+            all = all.into_iter().flat_map(deal).collect();
+        }
+        let finish = |(mut pile, _, share): (Pile, Counts, f64)| {
+            let more = usize::from(size - pile.len());
+            self.bottom().take(more).for_each(|known| pile.push(known.card));
+            (pile, share)
+        };
+        all.into_iter().map(finish).collect()
+    }
+
     /// Takes the uppermost cards if these can be they.
     pub(crate) fn take(&mut self, looked: Pile) -> bool {
         if looked.len() != self.len().min(LOOKED as u8) {
@@ -294,7 +321,25 @@ mod tests {
         assert!(deck.take(Pile::of(&[Card::A4, Card::A6, Card::A7]).unwrap()));
         let last = deck.look(&mut dice);
         assert_eq!(last.iter().last(), Some(a));
+        assert!(deck.outcomes().iter().any(|(pile, _)| *pile == last));
         assert!(deck.take(last) && deck.is_empty());
+    }
+
+    #[test]
+    fn outcomes_are_all_that_can_be_looked_at() {
+        let mut deck = Deck::shuffled(1);
+        let count = |deck: &Deck| {
+            let all = deck.outcomes();
+            assert!((all.iter().map(|(_, share)| share).sum::<f64>() - 1.0).abs() < 1e-9);
+            assert!(all.iter().all(|(pile, _)| deck.clone().take(*pile)));
+            all.len()
+        };
+        assert_eq!(count(&deck), 10 * 9 * 8);
+        let [a, b, c] = [Card::A1, Card::A5, Card::A10];
+        assert!(deck.take(Pile::of(&[a, b, c]).unwrap()));
+        deck.put_back(Seat(0), Pile::of(&[c]).unwrap(), Pile::of(&[a]).unwrap());
+        assert_eq!(count(&deck), 7 * 6);
+        assert_eq!(count(&Deck::shuffled(4)), 1000, "of four colours three may be the same card");
     }
 
     #[test]

@@ -1,8 +1,10 @@
 //! What a viewer may know, for programs that turn a position into numbers.
 
 use crate::cell::{Cell, Cells};
-use crate::components::Card;
+use crate::components::{Card, MasterCard};
+use crate::moves::Chance;
 use crate::state::{Step, Torres};
+use castellan_core::game::{Game, Turn};
 use castellan_core::seat::{Seat, Viewer};
 
 impl Torres {
@@ -41,6 +43,24 @@ impl Torres {
         let hand = &self.player(seat).hand;
         let shown = viewer.is(seat) || self.hands_are_open();
         if shown { hand.ready.get(card) + hand.fresh.get(card) } else { 0 }
+    }
+
+    /// Every outcome of the chance that is due with how likely it is: up to a thousand ways in which three
+    /// cards can lie. Whoever sees the list knows the whole deck.
+    pub fn outcomes(&self) -> Vec<(Chance, f64)> {
+        match (self.turn(), self.step) {
+            (Turn::Chance(_), Step::Look(seat)) => self
+                .deck(seat)
+                .outcomes()
+                .into_iter()
+                .map(|(pile, share)| (Chance::Cards(pile), share))
+                .collect(),
+            (Turn::Chance(_), _) => {
+                let share = 1.0 / MasterCard::ALL.len() as f64;
+                MasterCard::ALL.map(|card| (Chance::MasterCard(card), share)).to_vec()
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// The cards that are looked at, as far as the viewer may know (TO34).

@@ -1,6 +1,13 @@
 //! Ratings: what the results of a match tell, and how surely.
 
 /// The results of one player in a match.
+///
+/// ```
+/// use castellan_ai::measure::rating::Tally;
+///
+/// let (low, high) = Tally { games: 100, wins: 60.0 }.interval();
+/// assert!(low < 0.6 && 0.6 < high && high - low < 0.2);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Tally {
     /// Games played.

@@ -3,6 +3,13 @@
 use castellan_core::dice::Dice;
 
 /// How strictly a player follows its weights.
+///
+/// ```
+/// use castellan_ai::search::sampling::Sampling;
+/// use castellan_core::dice::Dice;
+///
+/// assert_eq!(Sampling::Best.choose(&[0.2, 0.7, 0.1], &mut Dice::quick(1)), 1);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Sampling {
     /// Likelier the heavier: a weight counts to this power. 0 is blind luck, more is stricter.

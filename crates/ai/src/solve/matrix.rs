@@ -25,6 +25,16 @@ const STEPS: f64 = (1 << 20) as f64;
 const QUICK: usize = 100;
 
 /// A matrix game that is being solved; kept, so that the next one needs no new memory.
+///
+/// ```
+/// use castellan_ai::solve::matrix::Matrix;
+///
+/// // Matching pennies: whoever mixes evenly gets a half.
+/// let mut pennies = Matrix::new(2, 2);
+/// *pennies.payoff(0, 0) = 1.0;
+/// *pennies.payoff(1, 1) = 1.0;
+/// assert!((pennies.solve().value - 0.5).abs() < 1e-9);
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Matrix {
     width: usize,

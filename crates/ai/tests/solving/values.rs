@@ -120,7 +120,7 @@ fn who_answers_exact_mixtures_as_well_as_can_be_gets_what_is_fair_and_no_more() 
         played += (found.played[0] + 1.0 - found.played[1]) / 16.0;
     }
     // 800 games, so chance alone is within 0.035 of it nearly always.
-    assert!((fair - played).abs() < 0.05, "{fair} by right, {played} in games");
+    assert!((fair - played).abs() < 0.05, "{fair} as the game value, {played} in games");
 }
 
 #[test]

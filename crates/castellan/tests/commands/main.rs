@@ -3,6 +3,7 @@
 mod analyse;
 mod arena;
 mod bench;
+mod dataset;
 mod help;
 mod listing;
 mod play;

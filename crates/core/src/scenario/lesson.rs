@@ -14,7 +14,7 @@
 //! ```
 //!
 //! Everything else up to the next step happens by itself: chances, rivals' moves, checked sentences.
-//! Where a learner stands is nothing but the list of what they did, so a lesson is kept nowhere.
+//! Where a learner stands is nothing but the list of what they did, so a lesson is stateless.
 
 use crate::game::Game;
 use crate::message::Message;

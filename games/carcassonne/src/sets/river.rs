@@ -131,6 +131,14 @@ pub(super) fn draw(game: &Carcassonne, dice: &mut Dice) -> Option<Kind> {
     if pile.is_empty() { river.lake() } else { Some(pile.draw(dice)) }
 }
 
+/// What [`draw`] chooses from.
+pub(super) fn drawn_from(game: &Carcassonne) -> Vec<(Kind, u8)> {
+    let river = &game.pieces.river;
+    let pile = river.drawable();
+    let only = if river.fork != NONE { river.fork() } else { river.lake().filter(|_| pile.is_empty()) };
+    only.map_or_else(|| pile.kinds().collect(), |kind| vec![(kind, 1)])
+}
+
 pub(super) fn take(game: &mut Carcassonne, kind: Kind) -> Option<bool> {
     let river = &mut game.pieces.river;
     if let Some(fork) = river.fork() {
