@@ -14,6 +14,7 @@ function dice(seed) {
 function pointFor(id) {
   const name = CSS.escape(id);
   const part = document.querySelector(`.loupe:not([hidden]) .loupe-rows [data-spot-of="${name}"]`) ?? document.querySelector(`#table [data-part="${name}"]`);
+  if (!part) return null;
   const box = () => part.getBoundingClientRect();
   if (part instanceof HTMLElement) part.scrollIntoView({ block: "nearest" });
   const inView = ({ x, y }) => x > 0 && y > 0 && x < innerWidth && y < innerHeight;
@@ -128,9 +129,9 @@ async function pullTo(page, id, isTouch) {
 
 /** What is seen, and where each part can be pressed; what has to be scrolled to is scrolled to. */
 async function look(page) {
-  const now = await page.evaluate(seen);
-  const points = await page.evaluate(`${JSON.stringify(now.ids)}.map((id) => ({ id, point: (${pointFor})(id) }))`);
-  const far = await page.evaluate(`${JSON.stringify(now.ids)}.filter((id) => (${beyond})(id))`);
+  // All at one moment: the table may change in between.
+  const at = `((now) => ({ now, points: now.ids.map((id) => ({ id, point: (${pointFor})(id) })), far: now.ids.filter((id) => (${beyond})(id)) }))((${seen})())`;
+  const { now, points, far } = await page.evaluate(at);
   const isNear = ({ id }) => !far.includes(id);
   return { ...now, parts: points.filter((part) => part.point || !isNear(part)), hidden: points.filter((part) => !part.point && isNear(part)).map(({ id }) => id) };
 }
