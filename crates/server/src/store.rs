@@ -130,7 +130,7 @@ pub trait Store: Send + Sync + 'static {
         Box::pin(std::future::ready(Ok(true)))
     }
     /// Forgets claims, counts and links that have ended by now, and devices that were not seen since the time given
-    /// by [`unseen_since`].
+    /// by `unseen_since`.
     fn sweep(&self, now: Millis) -> Later<'_, Result<(), StoreError>>;
     /// Forgets tables at which nothing has happened since that time, among some whose ids come after this one. Says
     /// after which id to go on; none at the end.
