@@ -14,6 +14,7 @@ function dice(seed) {
 function pointFor(id) {
   const name = CSS.escape(id);
   const part = document.querySelector(`.loupe:not([hidden]) .loupe-rows [data-spot-of="${name}"]`) ?? document.querySelector(`#table [data-part="${name}"]`);
+  // What was there a moment ago may be gone.
   if (!part) return null;
   const box = () => part.getBoundingClientRect();
   if (part instanceof HTMLElement) part.scrollIntoView({ block: "nearest" });
@@ -51,6 +52,7 @@ function seen() {
     canEnd: Boolean(document.querySelector(".ending:not([hidden]) .finish")),
     task: document.querySelector(".task")?.textContent ?? "",
     move: document.querySelector(':is(.offer-list, .routes) button[aria-pressed="true"]')?.value ?? null,
+    steps: JSON.parse(document.querySelector('.routes button[aria-pressed="true"]')?.dataset.moves ?? "[0]").length,
   };
 }
 
@@ -185,7 +187,8 @@ export async function playWhole(page, kind, seed = 1) {
     if (now.canConfirm) {
       kinds.add(Object.keys(JSON.parse(now.move))[0]);
       await hand.confirm(page);
-      await page.waitForFunction((n) => Number(document.getElementById("table").dataset.n) > n, now.n);
+      // A whole way is several moves.
+      await page.waitForFunction((n) => Number(document.getElementById("table").dataset.n) >= n, now.n + now.steps);
       tries = 0;
       continue;
     }
