@@ -137,7 +137,7 @@ fn analyse(args: &Args, words: &Words) -> anyhow::Result<Analysis> {
         decisions.push(Decision {
             entry,
             seat: *seat,
-            made: made.clone(),
+            made: Value::clone(made),
             margin: found.margin,
             said: told(made).or_else(event).unwrap_or_default(),
             better_said: told(&found.best).unwrap_or_default(),
