@@ -90,19 +90,34 @@ export async function playAgainstBot(page, address, game = "siege", hasScripts =
 export async function makeTable(page, address, game, seats, options = {}) {
   await page.goto(`${address}/make?game=${game}`);
   for (const [n, [who, name]] of seats.entries()) {
-    await page.locator(`[name=seat${n}]`).selectOption(who);
+    const seat = page.locator(`[name=seat${n}]`);
+    if (!(await seat.isVisible())) await page.locator(".chairs .add").click();
+    await seat.selectOption(who);
     if (name) await page.locator(`[name=name${n}]`).fill(name);
   }
   await page.locator("details.options").evaluateAll((folds) => folds.forEach((fold) => (fold.open = true)));
+  const own = page.locator("[name=start][value=own]");
+  if (Object.keys(options).length > 0 && (await own.count()) > 0) await own.check();
   for (const [name, value] of Object.entries(options)) {
     const field = page.locator(`[name=option-${name}]`);
     if (Array.isArray(value)) for (const one of value) await page.locator(`[name=option-${name}][value=${one}]`).check();
-    else if (typeof value === "object") await field.fill(JSON.stringify(value));
+    else if (typeof value === "object") await fillNumbers(page, `option-${name}`, value);
+    else if (typeof value === "boolean") await field.setChecked(value);
+    else if ((await field.first().getAttribute("type")) === "radio") await page.locator(`[name=option-${name}][value='${JSON.stringify(value)}']`).check();
     else await field.selectOption(JSON.stringify(value));
   }
   await page.locator("form.make-form button.main").click();
   const isOpen = seats.some(([who]) => who === "open");
   return isOpen ? page.locator(".link input").first().inputValue() : null;
+}
+
+/** Fills a table of numbers in, by rows or by rows and columns. */
+async function fillNumbers(page, name, rows) {
+  for (const [row, cells] of Object.entries(rows)) {
+    for (const [column, number] of Object.entries(typeof cells === "object" ? cells : { "": cells })) {
+      await page.locator(`[name="${name}-${row}-${column}"]`).fill(String(number));
+    }
+  }
 }
 
 /** Opens one of the lists beside the board: `stock`, `log`, `sheet`, `chat`, `more`. */

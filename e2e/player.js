@@ -14,6 +14,8 @@ function dice(seed) {
 function pointFor(id) {
   const name = CSS.escape(id);
   const part = document.querySelector(`.loupe:not([hidden]) .loupe-rows [data-spot-of="${name}"]`) ?? document.querySelector(`#table [data-part="${name}"]`);
+  // What was there a moment ago may be gone.
+  if (!part) return null;
   const box = () => part.getBoundingClientRect();
   if (part instanceof HTMLElement) part.scrollIntoView({ block: "nearest" });
   const inView = ({ x, y }) => x > 0 && y > 0 && x < innerWidth && y < innerHeight;
@@ -41,7 +43,7 @@ function seen() {
     n: Number(table.dataset.n),
     isOver: document.querySelector(".podium") !== null,
     isDue: document.querySelector(".offer-list") !== null,
-    isSending: Boolean(confirm?.disabled && document.querySelector('.offer-list button[aria-pressed="true"]')),
+    isSending: Boolean(confirm?.disabled && document.querySelector(':is(.offer-list, .routes) button[aria-pressed="true"]')),
     canConfirm: Boolean(confirm && !confirm.disabled && confirm.offsetWidth > 0),
     ids,
     isMoving: document.getAnimations().some(({ playState }) => playState === "running"),
@@ -49,7 +51,8 @@ function seen() {
     reveals: document.querySelector("#reveal:not([hidden])") !== null,
     canEnd: Boolean(document.querySelector(".ending:not([hidden]) .finish")),
     task: document.querySelector(".task")?.textContent ?? "",
-    move: document.querySelector('.offer-list button[aria-pressed="true"]')?.value ?? null,
+    move: document.querySelector(':is(.offer-list, .routes) button[aria-pressed="true"]')?.value ?? null,
+    steps: JSON.parse(document.querySelector('.routes button[aria-pressed="true"]')?.dataset.moves ?? "[0]").length,
   };
 }
 
@@ -128,9 +131,9 @@ async function pullTo(page, id, isTouch) {
 
 /** What is seen, and where each part can be pressed; what has to be scrolled to is scrolled to. */
 async function look(page) {
-  const now = await page.evaluate(seen);
-  const points = await page.evaluate(`${JSON.stringify(now.ids)}.map((id) => ({ id, point: (${pointFor})(id) }))`);
-  const far = await page.evaluate(`${JSON.stringify(now.ids)}.filter((id) => (${beyond})(id))`);
+  // All at one moment: the table may change in between.
+  const at = `((now) => ({ now, points: now.ids.map((id) => ({ id, point: (${pointFor})(id) })), far: now.ids.filter((id) => (${beyond})(id)) }))((${seen})())`;
+  const { now, points, far } = await page.evaluate(at);
   const isNear = ({ id }) => !far.includes(id);
   return { ...now, parts: points.filter((part) => part.point || !isNear(part)), hidden: points.filter((part) => !part.point && isNear(part)).map(({ id }) => id) };
 }
@@ -168,7 +171,7 @@ export async function playWhole(page, kind, seed = 1) {
     }
     if (now.isSending) {
       // A rival's secret choice may be told before the own one is answered.
-      await page.waitForFunction(() => !document.querySelector(".confirm:disabled") || !document.querySelector('.offer-list button[aria-pressed="true"]'));
+      await page.waitForFunction(() => !document.querySelector(".confirm:disabled") || !document.querySelector(':is(.offer-list, .routes) button[aria-pressed="true"]'));
       continue;
     }
     // What stands behind a high castle is seen from above.
@@ -184,7 +187,8 @@ export async function playWhole(page, kind, seed = 1) {
     if (now.canConfirm) {
       kinds.add(Object.keys(JSON.parse(now.move))[0]);
       await hand.confirm(page);
-      await page.waitForFunction((n) => Number(document.getElementById("table").dataset.n) > n, now.n);
+      // A whole way is several moves.
+      await page.waitForFunction((n) => Number(document.getElementById("table").dataset.n) >= n, now.n + now.steps);
       tries = 0;
       continue;
     }

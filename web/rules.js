@@ -52,8 +52,9 @@ function follow() {
     link.toggleAttribute("aria-current", here);
     if (!here) continue;
     link.setAttribute("aria-current", "true");
-    // Only a row that scrolls sideways moves by itself.
-    if (nav.scrollWidth > nav.clientWidth) nav.scrollTo({ left: /** @type {HTMLElement} */ (link).offsetLeft - 60 });
+    // Only a row that scrolls sideways moves by itself; at the top of the page it begins with the search.
+    const left = current === heads[0] ? 0 : /** @type {HTMLElement} */ (link).offsetLeft - 60;
+    if (nav.scrollWidth > nav.clientWidth) nav.scrollTo({ left });
   }
 }
 

@@ -98,7 +98,7 @@ test("story 9: the picture of the final board travels", async () => {
   await page.goto(finished);
   const unfolds = await page.locator('meta[property="og:image"]').getAttribute("content");
   assert.equal(unfolds, finished.replace("/t/", "/api/tables/") + "/board.png");
-  const [saved] = await Promise.all([page.waitForEvent("download"), page.locator(".end [data-picture]").click()]);
+  const [saved] = await Promise.all([page.waitForEvent("download"), page.locator(".share-card [data-picture]").click()]);
   const bytes = readFileSync(await saved.path());
   assert.equal(bytes.subarray(1, 4).toString(), "PNG");
   assert.equal(bytes.readUInt32BE(16), 1200);

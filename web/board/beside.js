@@ -30,7 +30,10 @@ export function putBeside(bar, board, { part, canTurn }) {
   const covers = (/** @type {{ x: number, y: number }} */ { x, y }, /** @type {DOMRect} */ box) =>
     x + frame.x < box.right && x + frame.x + wide > box.x && y + frame.y < box.bottom && y + frame.y + BUTTON > box.y;
   const free = places.filter((place) => place.x >= 0 && place.y >= 0 && place.x + wide <= width && place.y + BUTTON <= height && !tools.some((box) => covers(place, box)));
-  const cost = (/** @type {{ x: number, y: number }} */ place) => others.filter((box) => covers(place, box)).length;
+  // Best over nothing, better over what lies than over what can be chosen.
+  const laid = [...board.svg.querySelectorAll("[data-part^=tile-]")].map((tile) => tile.getBoundingClientRect());
+  const over = (/** @type {{ x: number, y: number }} */ place, /** @type {DOMRect[]} */ boxes) => boxes.filter((box) => covers(place, box)).length;
+  const cost = (/** @type {{ x: number, y: number }} */ place) => 2 * over(place, others) + over(place, laid);
   const best = free.sort((one, other) => cost(one) - cost(other))[0];
   // What can still be chosen is never all covered.
   bar.hidden = !best;

@@ -19,6 +19,8 @@ export function takeInvite() {
   history.replaceState(null, "", location.pathname + location.search);
   if (!(input instanceof HTMLInputElement)) return tellFull();
   input.value = secret;
+  const gate = input.closest("details");
+  if (gate) gate.open = true;
   /** @type {HTMLElement} */ (input.closest("label")).hidden = true;
   /** @type {HTMLElement | null} */ (document.querySelector(".join [name=name]"))?.focus();
 }

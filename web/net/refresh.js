@@ -18,6 +18,17 @@ let placed = Promise.resolve();
 /** Says which page it is, and how a piece of it is put in place. @param {typeof page} kept */
 export function keepFresh(kept) {
   page = kept;
+  lookAgain();
+}
+
+/** @type {number | undefined} */
+let timer;
+
+/** Looks once more when the server says so: somebody may count as away by then, and nothing else tells. */
+function lookAgain() {
+  clearTimeout(timer);
+  const again = Number(page.root()?.dataset.again ?? 0);
+  if (again > 0) timer = setTimeout(() => void refresh(), again + 500);
 }
 
 const versionNow = () => Number(page.root().dataset.version ?? -1);
@@ -62,6 +73,7 @@ function place(html) {
     await unpressed();
     const fresh = await read(page.root(), html);
     if (fresh) page.swap(fresh);
+    lookAgain();
   });
   // What could not be put in place does not keep the next piece from it.
   placed = next.catch(() => {});

@@ -1,8 +1,9 @@
 // Talking at the table: a text or one of the quick phrases.
 // @ts-check
+import { tellTalk } from "./talk.js";
 
 /**
- * @param {ParentNode} table
+ * @param {HTMLElement} table
  * @param {() => Record<string, unknown>} speaker for which seat is spoken, and at which table
  * @param {() => void} then
  */
@@ -28,6 +29,7 @@ export function wakeChat(table, speaker, then) {
     then();
   });
   showNewest(table);
+  tellTalk(table);
 }
 
 /** What was said last stands below, and is seen unless somebody reads something older. @param {ParentNode} table */

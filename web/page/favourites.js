@@ -22,7 +22,7 @@ export function rememberForm(form) {
   for (const field of fields()) {
     const had = kept.get(name(field));
     if (had === undefined || had === value(field) || field.type === "hidden") continue;
-    if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = had === "on";
+    if (isBox(field)) field.checked = had === "on";
     else if (!(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === had)) field.value = had;
     changed = true;
   }
@@ -38,12 +38,12 @@ export function rememberForm(form) {
 
 /** @param {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} field */
 function name(field) {
-  return field.type === "checkbox" ? `${field.name}=${field.value}` : field.name;
+  return field.type === "checkbox" || field.type === "radio" ? `${field.name}=${field.value}` : field.name;
 }
 
 /** @param {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} field */
 function value(field) {
-  return field instanceof HTMLInputElement && field.type === "checkbox" ? (field.checked ? "on" : "off") : field.value;
+  return isBox(field) ? (field.checked ? "on" : "off") : field.value;
 }
 
 /** @param {string} key @returns {[string, string][]} */
@@ -54,4 +54,9 @@ function read(key) {
   } catch {
     return [];
   }
+}
+
+/** @param {Element} field @returns {field is HTMLInputElement} whether it is ticked or chosen among others */
+function isBox(field) {
+  return field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
 }

@@ -39,6 +39,7 @@ function wake(table) {
   wakeDrawer(table);
   wakeAddresses(table, (place) => board.point(place));
   wakeShares(table);
+  wakeAutoplay(table);
   const slider = /** @type {HTMLInputElement} */ (table.querySelector(SLIDER));
   // It stays the same one, since somebody may be pulling it.
   slider.oninput = () => void go(Number(slider.value));
@@ -50,6 +51,38 @@ function wake(table) {
   if (current?.dataset.place) board.point(current.dataset.place);
   if (current?.parentElement) current.parentElement.scrollTop = current.offsetTop - current.parentElement.offsetTop - 60;
   listenToSwipes();
+}
+
+/** How long each position is shown while all of it plays by itself. */
+const EACH_MS = 900;
+/** @type {number | undefined} */
+let playing;
+
+/** Plays on by itself until it is stopped, somebody goes elsewhere, or the game is over. @param {HTMLElement} table */
+function wakeAutoplay(table) {
+  const button = table.querySelector("[data-autoplay]");
+  if (!(button instanceof HTMLButtonElement)) return;
+  button.hidden = false;
+  const show = () => {
+    const isOn = playing !== undefined;
+    if (isOn !== (button.getAttribute("aria-pressed") === "true")) [button.textContent, button.dataset.stop] = [button.dataset.stop ?? "", button.textContent ?? ""];
+    button.setAttribute("aria-pressed", String(isOn));
+  };
+  button.addEventListener("click", () => {
+    const isOn = playing !== undefined;
+    clearInterval(playing);
+    playing = isOn ? undefined : setInterval(step, EACH_MS);
+    show();
+  });
+  show();
+}
+
+function step() {
+  const [now, last] = [Number(root.dataset.n), Number(root.dataset.last)];
+  if (now < last) return void go(now + 1);
+  clearInterval(playing);
+  playing = undefined;
+  wakeAutoplay(root);
 }
 
 function listenToSwipes() {
@@ -103,6 +136,8 @@ function onKey(event) {
   const now = Number(root.dataset.n);
   /** @type {Record<string, number>} */
   const to = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: Number(root.dataset.last) };
+  const autoplay = /** @type {HTMLElement | null} */ (root.querySelector("[data-autoplay]"));
+  if (event.key === " " && !(event.target instanceof HTMLButtonElement)) return event.preventDefault(), autoplay?.click();
   if (event.key in to) void go(to[event.key]);
   else if (event.key === "Escape") /** @type {HTMLElement | null} */ (root.querySelector(".doing .button.main"))?.click();
   else if (event.key === "+" || event.key === "=") board.viewport.zoom(1.4);

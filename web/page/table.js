@@ -43,10 +43,10 @@ const hinted = { move: "", why: "" };
 /** @param {HTMLElement} table */
 export function start(table) {
   takeInvite();
-  keepFresh({ root: () => root, swap });
   watchPresses();
   startShow(() => root);
   wake(table);
+  keepFresh({ root: () => root, swap });
   if (!isPractice(table)) tellSince(table), remember(table);
   startNews(table);
   startLook();

@@ -83,7 +83,7 @@ fn read_text(path: &Path) -> anyhow::Result<String> {
 }
 
 /// Reads options from the command line: a JSON object. A text of the form `@FILE` among its values stands for
-/// the text of that file, so that data of the user's own need not be typed.
+/// what is in that file, so that data of the user's own need not be typed.
 pub(crate) fn options(text: &str) -> Result<Value, String> {
     let mut options = match serde_json::from_str(text) {
         Ok(Value::Object(options)) => options,
@@ -92,7 +92,9 @@ pub(crate) fn options(text: &str) -> Result<Value, String> {
     };
     for value in options.values_mut() {
         if let Some(path) = value.as_str().and_then(|text| text.strip_prefix('@')) {
-            *value = read_text(Path::new(path)).map_err(|error| format!("{error:#}"))?.into();
+            let text = read_text(Path::new(path)).map_err(|error| format!("{error:#}"))?;
+            // A text that is no JSON goes to the game as it is: it can say in which line the fault lies.
+            *value = serde_json::from_str(&text).unwrap_or(Value::String(text));
         }
     }
     Ok(Value::Object(options))

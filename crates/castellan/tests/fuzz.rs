@@ -35,7 +35,7 @@ fn seeds(target: &str, dice: &mut Dice) -> Vec<Vec<u8>> {
                 text
             })),
             "moves" => {
-                seeds.push([n as u8].into_iter().chain((0..160).map(|_| dice.below(256) as u8)).collect())
+                seeds.push([n as u8].into_iter().chain((0..160).map(|_| dice.below(256) as u8)).collect());
             }
             _ => seeds.push(
                 format!(r#"{{"do":"new","game":"{}","players":{}}}"#, meta.id, meta.seats_min).into_bytes(),

@@ -45,6 +45,11 @@ impl Snapshot {
         &self.opened
     }
 
+    /// When somebody last decided something.
+    pub fn played_at(&self) -> Millis {
+        self.played_at
+    }
+
     /// Who sits where.
     pub fn chairs(&self) -> &[Chair] {
         &self.chairs

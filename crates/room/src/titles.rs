@@ -3,6 +3,7 @@
 use crate::registry::Registered;
 use castellan_core::lang::Lang;
 use castellan_core::message::Message;
+use serde_json::Value;
 
 impl Registered {
     fn own(&self, lang: Lang, rest: &str) -> String {
@@ -32,5 +33,16 @@ impl Registered {
     /// What one of its looks is called.
     pub fn look_word(&self, lang: Lang, look: &str) -> String {
         self.own(lang, &format!("look-{look}"))
+    }
+
+    /// What points are given for by a rule, in a few words; some editions have their own.
+    pub fn kind_word(&self, lang: Lang, rule: &str, options: &Value) -> Option<String> {
+        let (words, game) = (self.words(lang), self.game.meta().id);
+        let infos = self.game.options();
+        let editions =
+            infos.iter().filter(|option| option.is_main).filter_map(|option| options[option.id].as_str());
+        let own = editions.map(|edition| format!("{game}-kind-{rule}-{edition}"));
+        let key = own.chain([format!("{game}-kind-{rule}")]).find(|key| words.has(key))?;
+        Some(words.say(&Message::new(key), &[]))
     }
 }

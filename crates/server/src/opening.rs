@@ -156,6 +156,23 @@ impl Hall {
             .map(|_| ())
     }
 
+    /// Opens a table that begins in the middle, with the entries that it has, and gives its id.
+    ///
+    /// # Errors
+    /// If it could not be stored.
+    pub(crate) async fn open_as_it_was(&self, opened: Opened) -> Result<String, Refused> {
+        let (table, at) = (table_id(&*self.entropy), self.time.now());
+        let mut people: Vec<Person> = opened.seats.iter().filter_map(|chair| chair.person).collect();
+        people.extend(opened.host);
+        people.sort();
+        people.dedup();
+        let body = Line { at, what: What::Opened(Box::new(opened)) }.print();
+        match self.store.append(Append { table: table.clone(), n: 0, body, at, people }).await {
+            Ok(Appended::Durable) => Ok(table),
+            Ok(Appended::Conflict) | Err(_) => Err(refused(503, "unavailable", "refused-store")),
+        }
+    }
+
     /// Throws the first chances and writes the first line; none if the table was there already.
     async fn write_first_line(
         &self,
@@ -231,7 +248,8 @@ fn chairs(
             name,
             key: token.as_ref().map(Token::hash),
             invite: link.as_ref().map(Token::hash),
-            link: link.as_ref().map(WatchKey::of),
+            // Of a seat that nobody is invited to the host makes a link if ever it is left.
+            link: link.as_ref().filter(|_| seat.who == Who::Open).map(WatchKey::of),
             person: host.filter(|_| seat.who == Who::Human),
             stand_in: None,
             muted: false,

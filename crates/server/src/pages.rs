@@ -7,14 +7,17 @@ mod act;
 mod art;
 mod assets;
 mod board;
+mod chair_form;
 mod chat;
 mod check;
 mod choose;
+mod curve;
 mod devices;
 mod end;
 mod fault;
 mod form;
 mod frame;
+mod from_here;
 mod gallery;
 mod hint;
 mod home;
@@ -24,8 +27,10 @@ mod learn;
 mod log;
 mod make;
 mod model;
+mod number_form;
 mod offers;
 mod option_form;
+mod pace_form;
 mod people;
 mod practice;
 mod qr;
@@ -45,11 +50,16 @@ pub(crate) use fault::no_such_page;
 pub(crate) use gallery::Gallery;
 
 use crate::http::App;
-use crate::limits::BODY_BYTES_MAX;
+use crate::limits::{BODY_BYTES_MAX, RECORD_FORM_BYTES_MAX};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 use std::sync::Arc;
+
+/// A form with a record may be larger than others.
+fn record_form() -> DefaultBodyLimit {
+    DefaultBodyLimit::max(RECORD_FORM_BYTES_MAX)
+}
 
 /// The addresses of all pages.
 pub(crate) fn routes() -> Router<Arc<App>> {
@@ -70,6 +80,11 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/t/{id}/report", post(report::send))
         .route("/t/{id}/rematch", post(act::rematch))
         .route("/t/{id}/replay", get(replay::show))
+        .route("/t/{id}/try", post(from_here::try_again))
+        .route("/own/clear", post(home::clear))
+        .route("/open", get(from_here::ask).post(from_here::bring).layer(record_form()))
+        .route("/favicon.ico", get(assets::favicon))
+        .route("/manifest.webmanifest", get(assets::manifest))
         .route("/devices", get(devices::show).post(devices::change))
         .route("/about", get(about::show))
         .route("/art/{version}/{file}", get(art::serve))

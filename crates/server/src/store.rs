@@ -97,6 +97,8 @@ pub trait Store: Send + Sync + 'static {
     fn lines(&self, table: &str, from: u64) -> Later<'_, Result<Vec<Vec<u8>>, StoreError>>;
     /// The tables of a person, the latest first.
     fn tables_of(&self, person: Person, most: usize) -> Later<'_, Result<Vec<Listed>, StoreError>>;
+    /// Takes a table off a person's list; its journal stays.
+    fn unlist(&self, person: Person, table: &str) -> Later<'_, Result<(), StoreError>>;
     /// Keeps a device's secret; `until` for one that works once and only so long.
     fn remember(&self, key: Hash, person: Person, until: Option<Millis>)
     -> Later<'_, Result<(), StoreError>>;
@@ -128,7 +130,7 @@ pub trait Store: Send + Sync + 'static {
         Box::pin(std::future::ready(Ok(true)))
     }
     /// Forgets claims, counts and links that have ended by now, and devices that were not seen since the time given
-    /// by [`unseen_since`].
+    /// by `unseen_since`.
     fn sweep(&self, now: Millis) -> Later<'_, Result<(), StoreError>>;
     /// Forgets tables at which nothing has happened since that time, among some whose ids come after this one. Says
     /// after which id to go on; none at the end.

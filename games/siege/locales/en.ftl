@@ -148,3 +148,7 @@ siege-term-sword = your chances with the sword, which wins where no card is left
 siege-option-strengths-wood = Against wood
 siege-option-strengths-brick = Against brick
 siege-option-strengths-stone = Against stone
+
+siege-kind-SI15 = By the strongest card
+siege-kind-SI30 = By the strongest card
+siege-kind-SI16 = By the sword

@@ -152,3 +152,7 @@ siege-term-sword = twoje szanse z mieczem, który zwycięża, gdy nie zostaje ż
 siege-option-strengths-wood = Przeciw drewnu
 siege-option-strengths-brick = Przeciw cegle
 siege-option-strengths-stone = Przeciw kamieniowi
+
+siege-kind-SI15 = Najsilniejszą kartą
+siege-kind-SI30 = Najsilniejszą kartą
+siege-kind-SI16 = Dzięki mieczowi

@@ -367,3 +367,16 @@ torres-end-rest = { $blocks ->
     [one] 1 block goes back to the supply.
    *[other] { $blocks } blocks go back to the supply.
 }
+
+torres-kind-TO45 = Bought points
+torres-kind-TO46 = Scoring track
+torres-kind-TO48 = Castles
+torres-kind-TO50 = King’s bonus
+torres-kind-TO59 = Master cards
+torres-kind-TO60 = Master cards
+torres-kind-TO61 = Master cards
+torres-kind-TO62 = Master cards
+torres-kind-TO63 = Master cards
+torres-kind-TO64 = Master cards
+torres-kind-TO65 = Master cards
+torres-kind-TO66 = Master cards

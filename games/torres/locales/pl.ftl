@@ -386,3 +386,16 @@ torres-end-rest = { $blocks ->
     [few] { $blocks } segmenty wracają do zasobu.
    *[many] { $blocks } segmentów wraca do zasobu.
 }
+
+torres-kind-TO45 = Kupione punkty
+torres-kind-TO46 = Tor punktacji
+torres-kind-TO48 = Zamki
+torres-kind-TO50 = Premia króla
+torres-kind-TO59 = Karty mistrzowskie
+torres-kind-TO60 = Karty mistrzowskie
+torres-kind-TO61 = Karty mistrzowskie
+torres-kind-TO62 = Karty mistrzowskie
+torres-kind-TO63 = Karty mistrzowskie
+torres-kind-TO64 = Karty mistrzowskie
+torres-kind-TO65 = Karty mistrzowskie
+torres-kind-TO66 = Karty mistrzowskie

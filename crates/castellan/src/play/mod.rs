@@ -1,6 +1,7 @@
 //! `castellan play`: a game in the terminal, in words, against bots or several people at one keyboard.
 
 mod keyboard;
+mod sketch;
 
 use crate::files;
 use crate::games;
@@ -9,6 +10,7 @@ use anyhow::anyhow;
 use castellan_ai::level::Level;
 use castellan_ai::mind::{Budget, Playable};
 use castellan_core::dice::Seed;
+use castellan_core::game::Turn;
 use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
 use castellan_core::record::{Draws, Player, Who};
@@ -20,7 +22,7 @@ use castellan_core::table::any::AnyTable;
 use keyboard::{Keyboard, Said};
 use serde_json::Value;
 use std::io::{BufRead, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -41,18 +43,49 @@ pub(crate) struct Args {
     /// Write the record here after every move
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+    /// Go on with the game of this record, and write it there; its draws from now on are new
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "options", "record"])]
+    resume: Option<PathBuf>,
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let playable = games::find(&args.game)?;
     let words = playable.game.words(args.lang);
     let seed = seed_or_fresh(args.seed.as_deref())?;
-    let setup = Setup::new("terminal", players(args, &words)?, Draws::Auto, seed.clone());
-    let table =
-        playable.game.open(setup, &args.options).map_err(|error| anyhow!(words.say(&error.say, &[])))?;
+    let table = match &args.resume {
+        Some(path) => resumed(&playable, &words, path, seed.clone())?,
+        None => {
+            let setup = Setup::new("terminal", players(args, &words)?, Draws::Auto, seed.clone());
+            playable.game.open(setup, &args.options).map_err(|error| anyhow!(words.say(&error.say, &[])))?
+        }
+    };
     let keyboard = Keyboard::new(std::io::stdin().lock(), std::io::stdout().lock());
     let (told, shown) = table.names().iter().map(|_| (0, String::new())).unzip();
-    Session { playable, words, seed, table, keyboard, told, shown, record: args.record.clone() }.play()
+    Session {
+        playable,
+        words,
+        seed,
+        table,
+        keyboard,
+        told,
+        shown,
+        record: args.record.clone().or_else(|| args.resume.clone()),
+    }
+    .play()
+}
+
+/// The table of a record as it stands. Of a game that is not over nobody has the seed, so it is drawn by another.
+fn resumed(
+    playable: &Playable,
+    words: &Words,
+    path: &Path,
+    spare: Seed,
+) -> anyhow::Result<Box<dyn AnyTable>> {
+    let (_, record) = files::read_record(path)?;
+    let game = playable.game.meta().id;
+    anyhow::ensure!(record.game == game, "{}: a record of {}, not of {game}", path.display(), record.game);
+    let table = playable.game.load(&record, record.entries.len(), spare);
+    table.map_err(|bad| anyhow!("{}: {}", path.display(), words.say(&bad.say, &[])))
 }
 
 fn players(args: &Args, words: &Words) -> anyhow::Result<Vec<Player>> {
@@ -107,7 +140,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
         self.save()?;
         self.keyboard.line(&self.words.say_key("play-welcome"))?;
         // Bots and people who choose at the same time do so one after the other here.
-        while let Some(seat) = self.table.turn().seats().iter().next() {
+        while let Some(seat) = self.next()? {
             match self.level_of(seat) {
                 Some(level) => self.let_bot_move(seat, level)?,
                 None => {
@@ -119,6 +152,14 @@ impl<R: BufRead, W: Write> Session<R, W> {
             self.save()?;
         }
         self.tell_end()
+    }
+
+    /// Who decides next; draws what is due first, where the table does not do so by itself.
+    fn next(&mut self) -> anyhow::Result<Option<Seat>> {
+        while let Turn::Chance(_) = self.table.turn() {
+            self.table.draw().map_err(|refusal| anyhow!(self.say(&refusal.say())))?;
+        }
+        Ok(self.table.turn().seats().iter().next())
     }
 
     fn level_of(&self, seat: Seat) -> Option<Level> {
@@ -156,6 +197,8 @@ impl<R: BufRead, W: Write> Session<R, W> {
                 Said::Quit => return Ok(Decided::Left),
                 Said::Help => self.keyboard.line(&self.words.say_key("play-help"))?,
                 Said::All => self.list(&offers, |_| true)?,
+                Said::Hint => self.hint(seat)?,
+                Said::Sketch => self.sketch(seat)?,
                 Said::Undo => {
                     self.undo(seat)?;
                     // The decision that is due now may be another seat's.
@@ -250,6 +293,26 @@ impl<R: BufRead, W: Write> Session<R, W> {
         (0..offers.len()).filter(|&n| fits(&offers[n])).collect()
     }
 
+    /// Says what a good player might do, and why.
+    fn hint(&mut self, seat: Seat) -> anyhow::Result<()> {
+        let view = self.table.view(Viewer::Seat(seat));
+        let budget = Budget::of_level(self.seed.derive(&format!("hint {}", self.table.len())).number());
+        let hint = self.playable.mind.hint(&*view, seat, Level::Knight, budget);
+        let hint = hint.ok_or_else(|| anyhow!("there is nothing to decide"))?;
+        let offers = self.table.scene(Viewer::Seat(seat)).offers;
+        let mv = offers.iter().find(|offer| offer.mv == hint.mv).map(|offer| self.say(&offer.label));
+        let say = Message::new("page-hint-says").with("move", mv.unwrap_or_default());
+        let said = self.say(&say.with("why", self.say(&hint.why)));
+        self.keyboard.line(&said)
+    }
+
+    /// Shows the board as a sketch.
+    fn sketch(&mut self, seat: Seat) -> anyhow::Result<()> {
+        let screen = self.keyboard.screen();
+        let drawn = sketch::sketch(&self.playable, &*self.table, Viewer::Seat(seat), &self.words, screen);
+        self.keyboard.lines(&drawn.map_err(|why| anyhow!(why))?)
+    }
+
     fn undo(&mut self, seat: Seat) -> anyhow::Result<()> {
         let said = match self.table.undo(seat) {
             Ok(()) => self.words.say_key("play-undone"),
@@ -298,8 +361,15 @@ impl<R: BufRead, W: Write> Session<R, W> {
     }
 
     fn leave(&mut self) -> anyhow::Result<()> {
-        let key = if self.record.is_some() { "play-left-saved" } else { "play-left" };
-        self.keyboard.line(&format!("\n{}", self.words.say_key(key)))
+        let said = match &self.record {
+            Some(path) => {
+                let command =
+                    format!("castellan play {} --resume {}", self.playable.game.meta().id, path.display());
+                self.say(&Message::new("play-left-saved").with("command", command))
+            }
+            None => self.words.say_key("play-left"),
+        };
+        self.keyboard.line(&format!("\n{said}"))
     }
 
     fn save(&self) -> anyhow::Result<()> {

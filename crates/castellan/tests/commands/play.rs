@@ -80,11 +80,16 @@ fn a_record_left_in_the_middle_is_saved_and_legal() {
     let file = directory("play-left").join("game.json");
     let file = file.to_str().unwrap();
     let told = play(&["--record", file], "lay dragon+shepherd\nq\n");
-    assert!(told.contains("the record is saved"), "{told}");
+    assert!(told.contains(&format!("castellan play siege --resume {file}")), "{told}");
     let record = fs::read_to_string(file).unwrap();
     assert!(record.contains(r#"{"seat":0,"move":{"lay":{"cards":["dragon","shepherd"]}}}"#), "{record}");
     assert!(!record.contains(SEED), "the seed is not told before the end");
     assert!(done(&["verify", file]).contains("not finished"));
+    // The game goes on from there, with a hint and a sketch of the table for whoever asks.
+    let on = play(&["--resume", file], "h\nm\nq\n");
+    assert!(on.contains("A good player might do this"), "{on}");
+    assert!(on.lines().filter(|line| line.contains("##") || line.contains("++")).count() > 10, "{on}");
+    assert_eq!(fs::read_to_string(file).unwrap().matches(r#""seat":0"#).count(), 1);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! A scene as a PNG, drawn from its SVG with our own typefaces and no others.
 
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg::{Options, Tree, fontdb};
 use std::sync::Arc;
 
@@ -9,6 +9,20 @@ use std::sync::Arc;
 /// # Errors
 /// If the SVG can't be read or the picture would have no or too many pixels.
 pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, String> {
+    draw(svg, width)?.encode_png().map_err(|error| error.to_string())
+}
+
+/// The colours of an SVG picture that is drawn `width` pixels wide, row by row.
+///
+/// # Errors
+/// As [`png`].
+pub fn rows(svg: &str, width: u32) -> Result<Vec<Vec<[u8; 3]>>, String> {
+    let drawn = draw(svg, width)?;
+    let colour = |pixel: &PremultipliedColorU8| [pixel.red(), pixel.green(), pixel.blue()];
+    Ok(drawn.pixels().chunks(width as usize).map(|row| row.iter().map(colour).collect()).collect())
+}
+
+fn draw(svg: &str, width: u32) -> Result<Pixmap, String> {
     let mut fonts = fontdb::Database::new();
     fonts.load_font_data(include_bytes!("../../fonts/serif.ttf").to_vec());
     fonts.load_font_data(include_bytes!("../../fonts/sans.ttf").to_vec());
@@ -20,7 +34,7 @@ pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, String> {
     let height = (tree.size().height() * scale).round() as u32;
     let mut pixels = Pixmap::new(width, height).ok_or("a picture needs at least one pixel")?;
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
-    pixels.encode_png().map_err(|error| error.to_string())
+    Ok(pixels)
 }
 
 #[cfg(test)]

@@ -30,8 +30,11 @@ pub(crate) enum Cost {
 }
 
 /// What a GET of these addresses costs; everything else that is sent to them acts.
-const READS: [(&str, Cost); 34] = [
+const READS: [(&str, Cost); 37] = [
     ("/devices", Cost::Page),
+    ("/open", Cost::Page),
+    ("/favicon.ico", Cost::Cheap),
+    ("/manifest.webmanifest", Cost::Cheap),
     ("/api/own/devices", Cost::Page),
     ("/.well-known/security.txt", Cost::Cheap),
     ("/healthz", Cost::Cheap),

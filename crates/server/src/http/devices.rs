@@ -48,6 +48,7 @@ impl App {
                 over: snapshot.is_over(),
                 due: snapshot.table().turn().seats().iter().any(|seat| own.contains(seat)),
                 seats: looks::seats(&snapshot),
+                scores: snapshot.table().state(snapshot.registered().words(visitor.lang)).scores,
             });
         }
         Ok(tables)

@@ -6,12 +6,14 @@ use super::refusal::refused;
 use super::tables::{Which, unexpected};
 use super::{App, Shared};
 use crate::limits::{PICTURE_WIDTHS, PICTURES_KEPT_BYTES};
-use crate::room::Refused;
+use crate::room::{Refused, Snapshot};
+use crate::time::written;
 use crate::work::Class;
 use axum::body::Bytes;
 use axum::extract::{Path, Query};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use castellan_core::lang::Lang;
 use castellan_core::scene::{png, svg};
 use castellan_core::seat::Seat;
 use std::collections::VecDeque;
@@ -70,6 +72,7 @@ pub(crate) async fn svg(
 /// The board as PNG.
 #[utoipa::path(get, path = "/api/tables/{id}/board.png", params(
     ("id" = String, Path, description = "The table"),
+    ("card" = Option<u8>, Query, description = "1 for a card to pass on: with game, names, points and day below the board"),
     ("width" = Option<u32>, Query, description = "Pixels, 1200 if nothing is said; drawn in the next of the widths 200, 400, 600, 800, 1000, 1200, 1600, 2000 and 2400")), responses(
     (status = 200, description = "The board as the caller may see it", body = Vec<u8>, content_type = "image/png"),
     (status = 404, description = "No such table", body = crate::wire::ErrorBody)))]
@@ -98,7 +101,8 @@ async fn draw(
 ) -> Result<Bytes, Refused> {
     let seen = app.see(id, visitor, which.seat.map(Seat)).await?;
     let drawn = seen.snapshot.drawn(&seen.asker, which.at)?;
-    let mark = format!("{}/{width:?}", drawn.mark);
+    let card = which.card.is_some_and(|card| card > 0).then(|| card_of(&seen.snapshot, visitor.lang));
+    let mark = format!("{}/{width:?}/{card:?}", drawn.mark);
     if let Some(picture) = app.pictures.find(&mark) {
         return Ok(picture);
     }
@@ -111,6 +115,7 @@ async fn draw(
     let drawing = app.hall.work.run(permit, Class::Picture, move |deadline| {
         let registered = games.find(drawn.game)?;
         let svg = svg::svg(&drawn.scene, &registered.art, registered.words(lang), &drawn.names);
+        let svg = card.map_or_else(|| svg.clone(), |lines| with_caption(&svg, drawn.scene.size, &lines));
         match width {
             None => Some(Bytes::from(svg)),
             Some(_) if deadline.is_over() => None,
@@ -120,6 +125,38 @@ async fn draw(
     let picture = drawing.await.ok().flatten().ok_or_else(unexpected)?;
     app.pictures.keep(mark, picture.clone());
     Ok(picture)
+}
+
+/// What stands on a card: the game, who has how many points, and the day.
+fn card_of(snapshot: &Snapshot, lang: Lang) -> [String; 2] {
+    let registered = snapshot.registered();
+    let state = snapshot.table().state(registered.words(lang));
+    let names = snapshot.table().names();
+    let seat = |(name, points): (&String, &i32)| format!("{name} {points}");
+    let points: Vec<String> = names.iter().zip(&state.scores).map(seat).collect();
+    let day = written(snapshot.played_at());
+    let title = registered.title(lang);
+    [points.join("  ·  "), format!("{title} · {} · Castellan", day.get(..10).unwrap_or_default())]
+}
+
+/// The picture of a board with lines below it.
+fn with_caption(board: &str, (width, height): (f32, f32), lines: &[String; 2]) -> String {
+    let unit = width / 24.0;
+    let text = |at: usize, size: f32| {
+        let y = height + unit * (1.5 + 1.2 * at as f32);
+        format!(
+            r##"<text x="{}" y="{y}" font-family="Castellan Serif" font-size="{}" text-anchor="middle" fill="#f1e6cc">{}</text>"##,
+            width / 2.0,
+            unit * size,
+            svg::escape(&lines[at])
+        )
+    };
+    let whole = height + unit * 3.4;
+    format!(
+        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {whole}" width="{width}" height="{whole}"><rect width="{width}" height="{whole}" fill="#3b332b"/>{board}{}{}</svg>"##,
+        text(0, 1.05),
+        text(1, 0.7)
+    )
 }
 
 #[cfg(test)]

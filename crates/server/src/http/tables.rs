@@ -34,6 +34,8 @@ pub(crate) struct Which {
     pub(crate) version: Option<u64>,
     /// How wide a picture.
     pub(crate) width: Option<u32>,
+    /// Whether the picture is a card to pass on, with game, names, points and day.
+    pub(crate) card: Option<u8>,
 }
 
 /// A table as a visitor may see it.

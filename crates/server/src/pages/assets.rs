@@ -73,3 +73,18 @@ pub(super) async fn serve(Path((asked, file)): Path<(String, String)>) -> Respon
     let cache = if lasts { "public, max-age=31536000, immutable" } else { "no-cache" };
     ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, cache)], found.data.into_owned()).into_response()
 }
+
+/// The mark of the program, where browsers look for it by themselves.
+pub(super) async fn favicon() -> Response {
+    serve(Path((version().to_owned(), "icon.svg".to_owned()))).await
+}
+
+/// What a phone needs to put the first page among its programs.
+pub(super) async fn manifest() -> Response {
+    let icon = serde_json::json!({ "src": address("icon.svg"), "sizes": "any", "type": "image/svg+xml" });
+    let manifest = serde_json::json!({
+        "name": "Castellan", "short_name": "Castellan", "start_url": "/", "display": "standalone",
+        "background_color": "#3b332b", "theme_color": "#3b332b", "icons": [icon],
+    });
+    ([(header::CONTENT_TYPE, "application/manifest+json")], manifest.to_string()).into_response()
+}

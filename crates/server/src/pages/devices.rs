@@ -2,6 +2,7 @@
 
 use super::form::{Form, field, go};
 use super::frame::Page;
+use super::qr;
 use crate::http::caller::Visitor;
 use crate::http::{App, Shared};
 use crate::room::{Caller, Refused};
@@ -66,7 +67,7 @@ async fn try_change(
         }
         "link" => {
             let code = app.new_link(visitor).await?;
-            return Ok((Done::Code("page-devices-link-made", code), None));
+            return Ok((Done::Code(LINK_MADE, code), None));
         }
         "use" => {
             return Ok((Done::Nothing, Some(app.use_secret(field(fields, "code"), visitor).await?)));
@@ -75,6 +76,9 @@ async fn try_change(
     }
     Ok((Done::Nothing, None))
 }
+
+/// What is said of a code for another device; a phone reads it from the screen.
+const LINK_MADE: &str = "page-devices-link-made";
 
 async fn page(app: &App, visitor: &Visitor, done: &Done) -> Response {
     let words = app.words(visitor.lang);
@@ -89,7 +93,11 @@ async fn page(app: &App, visitor: &Visitor, done: &Done) -> Response {
             h1 { (words.say_key("page-devices")) }
             p { (words.say_key("page-devices-how")) }
             @match done {
-                Done::Code(key, code) => div role="status" { p { (words.say_key(key)) } p class="code" { output { (code) } } },
+                Done::Code(key, code) => div role="status" {
+                    p { (words.say_key(key)) }
+                    p class="code" { output { (code) } }
+                    @if *key == LINK_MADE { (qr::code(&format!("{}/devices#device={code}", visitor.base), &words.say_key("page-devices-qr"))) }
+                },
                 Done::Refused(_, text) => p class="notice" role="alert" { (text) },
                 Done::Nothing => {},
             }

@@ -59,6 +59,9 @@ impl App {
                     link rel="icon" href=(address("icon.svg")) type="image/svg+xml";
                     link rel="preload" href=(address("serif.woff2")) as="font" type="font/woff2" crossorigin;
                     link rel="stylesheet" href=(address("style.css"));
+                    link rel="stylesheet" href=(address("pages.css"));
+                    link rel="manifest" href="/manifest.webmanifest";
+                    meta name="description" content=(page.unfolds.as_ref().map_or_else(|| words.say_key("page-what"), |(sentence, _)| sentence.clone()));
                     @if page.kind == "table" {
                         link rel="stylesheet" href=(address("table.css"));
                         link rel="stylesheet" href=(address("show.css"));
@@ -78,10 +81,14 @@ impl App {
                         (switches(words, visitor, &page.here))
                     }
                     @if visitor.unkept.is_some() { p class="notice unkept" role="alert" { (words.say_key("page-plain-http")) } }
-                    main id="main" { (page.body) }
+                    main id="main" {
+                        // The board speaks for itself to those who see it.
+                        @if page.kind == "table" { h1 class="unseen" { (page.title) } }
+                        (page.body)
+                    }
                     footer {
                         @if self.config.lan { p { (words.say_key("page-lan")) } }
-                        p { a href="/devices" { (words.say_key("page-devices")) } " · " a href="/about" { (words.say_key("page-about")) } }
+                        p { a href="/devices" { (words.say_key("page-devices")) } " · " a href="/open" { (words.say_key("page-open-record")) } " · " a href="/about" { (words.say_key("page-about")) } }
                     }
                 }
             }

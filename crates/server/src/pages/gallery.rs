@@ -5,7 +5,7 @@ use crate::http::Shared;
 use crate::http::caller::Visitor;
 use crate::registry::{Registered, Registry};
 use axum::body::Bytes;
-use axum::extract::Path;
+use axum::extract::{Path, Query};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use castellan_core::dice::{Dice, Seed};
@@ -16,6 +16,7 @@ use castellan_core::scene::{Layer, Part, Scene};
 use castellan_core::seat::{Seat, Viewer};
 use castellan_core::table::Setup;
 use castellan_core::table::any::AnyTable;
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -28,16 +29,26 @@ const SHAPE: f32 = 16.0 / 9.0;
 /// How many positions are compared.
 const LOOKS: usize = 5;
 
+/// Which picture: of a game, as one of its ordinary games, in a language.
+type Wanted = (String, String, Lang);
+
+/// What the address of a picture may say.
+#[derive(Debug, Default, serde::Deserialize)]
+pub(super) struct Which {
+    /// One of the game's other ordinary games.
+    start: Option<String>,
+}
+
 /// The pictures that were drawn.
 #[derive(Default)]
-pub(crate) struct Gallery(Mutex<BTreeMap<(String, Lang), Bytes>>);
+pub(crate) struct Gallery(Mutex<BTreeMap<Wanted, Bytes>>);
 
 impl Gallery {
-    fn find(&self, key: &(String, Lang)) -> Option<Bytes> {
+    fn find(&self, key: &Wanted) -> Option<Bytes> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).get(key).cloned()
     }
 
-    fn keep(&self, key: (String, Lang), picture: Bytes) {
+    fn keep(&self, key: Wanted, picture: Bytes) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(key, picture);
     }
 }
@@ -48,8 +59,9 @@ pub(super) async fn picture(
     visitor: Visitor,
     headers: HeaderMap,
     Path(game): Path<String>,
+    Query(which): Query<Which>,
 ) -> Response {
-    let key = (game, visitor.lang);
+    let key = (game, which.start.unwrap_or_default(), visitor.lang);
     let picture = match app.gallery.find(&key) {
         Some(picture) => Some(picture),
         None => {
@@ -70,17 +82,23 @@ pub(super) async fn picture(
     }
 }
 
-fn draw(games: &Registry, (game, lang): &(String, Lang)) -> Option<Bytes> {
+fn draw(games: &Registry, (game, start, lang): &Wanted) -> Option<Bytes> {
     let registered = games.find(game)?;
-    let whole = play(registered, usize::MAX)?.len();
+    let options = match registered.start(start) {
+        Some((start, _)) => serde_json::from_str(start.options).ok()?,
+        None if start.is_empty() => serde_json::json!({}),
+        None => return None,
+    };
+    let whole = play(registered, &options, usize::MAX)?.len();
     // Of a few later positions the one with most to see, so that no game shows an empty table.
     // The eyes of a player, whose hand is worth seeing.
     let eyes = Viewer::Seat(Seat(0));
     let richness =
         |table: &dyn AnyTable| table.still(eyes).parts().map(|part| part.layers.len()).sum::<usize>();
     let later = (0..LOOKS).map(|look| whole / 2 + whole * look / (4 * LOOKS));
-    let middle =
-        later.filter_map(|entries| play(registered, entries)).max_by_key(|table| richness(&**table))?;
+    let middle = later
+        .filter_map(|entries| play(registered, &options, entries))
+        .max_by_key(|table| richness(&**table))?;
     let scene = illustration(middle.still(eyes));
     Some(Bytes::from(svg(&scene, &registered.art, registered.words(*lang), &middle.names())))
 }
@@ -115,12 +133,12 @@ fn illustration(mut scene: Scene) -> Scene {
 }
 
 /// A game of arbitrary moves until there are so many entries; the same every time.
-fn play(registered: &Registered, entries: usize) -> Option<Box<dyn AnyTable>> {
+fn play(registered: &Registered, options: &Value, entries: usize) -> Option<Box<dyn AnyTable>> {
     let meta = registered.game.meta();
     let seats = meta.seats_max.min(3).max(meta.seats_min);
     let players = BOT_NAMES.iter().take(usize::from(seats)).map(|name| Player::human(*name)).collect();
     let setup = Setup::new("gallery", players, Draws::Auto, Seed::new([7; 32]));
-    let mut table = registered.game.open(setup, &serde_json::json!({})).ok()?;
+    let mut table = registered.game.open(setup, options).ok()?;
     let mut dice = Dice::quick(7);
     while table.len() < entries {
         let Some(seat) = table.turn().seats().iter().next() else { break };

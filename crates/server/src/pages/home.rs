@@ -1,5 +1,6 @@
-//! The first page: what this is, the games, and the visitor's own tables.
+//! The first page: what this is, the visitor's own tables in a strip, and the games.
 
+use super::form::{Form, field, go};
 use super::frame::Page;
 use super::seats::mark;
 use crate::http::caller::Visitor;
@@ -44,6 +45,33 @@ pub(super) async fn show(app: Shared, visitor: Visitor) -> Response {
     response
 }
 
+/// Takes a table off the visitor's list, or all that are over. Nobody loses a seat by that.
+pub(super) async fn clear(app: Shared, visitor: Visitor, form: Form) -> Response {
+    let asked = field(&form.0, "table").to_owned();
+    let cleared = async {
+        let person = app.person(&visitor)?;
+        app.guard.act("own", &visitor.device_key(), visitor.address)?;
+        let meant: Vec<String> = match asked.as_str() {
+            "" => app
+                .tables_of(&visitor)
+                .await?
+                .into_iter()
+                .filter(|own| own.over)
+                .map(|own| own.table)
+                .collect(),
+            one => vec![one.to_owned()],
+        };
+        for table in meant {
+            app.hall.store.unlist(person, &table).await.map_err(crate::http::devices::store_fails)?;
+        }
+        Ok(())
+    };
+    match cleared.await {
+        Ok(()) => go("/", None),
+        Err(refused) => app.fault_page(&visitor, &refused),
+    }
+}
+
 fn card(app: &App, lang: Lang, registered: &Registered) -> Markup {
     let (words, meta) = (app.words(lang), registered.game.meta());
     let title = registered.title(lang);
@@ -53,20 +81,20 @@ fn card(app: &App, lang: Lang, registered: &Registered) -> Markup {
             img src={ "/games/" (meta.id) "/picture.svg?lang=" (lang) } alt="" width="1200" height="664" loading="lazy";
             div class="card-text" {
                 h2 { (title) }
-                p { (registered.about(lang)) }
-                p class="quiet" { (words.say(&players, &[])) }
+                p class="quiet players" { (words.say(&players, &[])) }
+                p class="about" { (registered.about(lang)) }
+                form class="play" method="post" action="/play" {
+                    input type="hidden" name="game" value=(meta.id);
+                    button class="main" { (words.say_key("page-play-bot")) }
+                }
+                @for (start, _) in &registered.starts { (other_game(lang, registered, start.id)) }
                 div class="row" {
-                    form method="post" action="/play" {
-                        input type="hidden" name="game" value=(meta.id);
-                        button class="main" { (words.say_key("page-play-bot")) }
-                    }
-                    a class="button" href={ "/make?game=" (meta.id) } { (words.say_key("page-make")) }
+                    a class="plain" href={ "/make?game=" (meta.id) } { (words.say_key("page-make")) }
                     @if registered.lesson.is_some() {
                         a class="plain" href={ "/learn/" (meta.id) } { (words.say_key("page-learn")) }
                     }
                     a class="plain" href={ "/rules/" (meta.id) } { (words.say_key("page-rules")) }
                 }
-                @for (start, _) in &registered.starts { (other_game(lang, registered, start.id)) }
             }
         }
     }
@@ -76,13 +104,11 @@ fn card(app: &App, lang: Lang, registered: &Registered) -> Markup {
 fn other_game(lang: Lang, registered: &Registered, start: &str) -> Markup {
     let (game, word) = (registered.game.meta().id, |rest| registered.start_word(lang, start, rest));
     html! {
-        h3 { (word("")) }
-        p { (word(".about")) }
-        div class="row" {
+        div class="start" title=(word(".about")) {
             form method="post" action="/play" {
                 input type="hidden" name="game" value=(game);
                 input type="hidden" name="start" value=(start);
-                button class="main" { (word(".play")) }
+                button { (word(".play")) }
             }
             a class="plain" href={ "/learn/" (game) "/" (start) } { (word(".learn")) }
         }
@@ -92,22 +118,41 @@ fn other_game(lang: Lang, registered: &Registered, start: &str) -> Markup {
 fn own_tables(app: &App, lang: Lang, own: &[OwnTable]) -> Markup {
     let words = app.words(lang);
     html! {
-        section class="paper own" {
-            h2 { (words.say_key("page-own-tables")) }
+        section class="paper own" aria-label=(words.say_key("page-own-tables")) {
             ul {
-                @for table in own {
-                    @let title = app.hall.games.find(&table.game).map(|registered| registered.title(lang));
-                    li {
-                        a href={ "/t/" (table.table) } {
-                            span class="own-game" { (title.unwrap_or_default()) }
-                            span class="own-seats" {
-                                @for seat in &table.seats { span { (mark(seat.seat)) bdi { (app.name_of(lang, seat)) } } }
-                            }
-                            @let (key, class) = state(table);
-                            span class={ "badge " (class) } { (words.say(&key, &[])) }
-                        }
+                @for table in own { (own_table(app, lang, table)) }
+                @if own.iter().filter(|table| table.over).count() > 1 {
+                    li class="clear-all" {
+                        form method="post" action="/own/clear" { button class="small" { (words.say_key("page-own-clear-all")) } }
                     }
                 }
+            }
+        }
+    }
+}
+
+fn own_table(app: &App, lang: Lang, table: &OwnTable) -> Markup {
+    let words = app.words(lang);
+    let title = app.hall.games.find(&table.game).map(|registered| registered.title(lang)).unwrap_or_default();
+    let (key, class) = state(table);
+    let day = table.at.get(..10).unwrap_or_default();
+    let clear = words.say(&Message::new("page-own-clear").with("game", title.as_str()), &[]);
+    html! {
+        li class=(class) {
+            a href={ "/t/" (table.table) } {
+                span class="own-game" { (title) }
+                span class={ "badge " (class) } { (words.say(&key, &[])) }
+                span class="own-seats" {
+                    @for seat in &table.seats {
+                        span { (mark(seat.seat)) bdi { (app.name_of(lang, seat)) }
+                            @if let Some(points) = table.scores.get(seat.seat.index()) { " " b { (points) } } }
+                    }
+                }
+                time class="quiet" datetime=(table.at) { (day) }
+            }
+            form method="post" action="/own/clear" {
+                input type="hidden" name="table" value=(table.table);
+                button class="small" title=(clear) aria-label=(clear) { "×" }
             }
         }
     }

@@ -63,7 +63,7 @@ pub(super) fn waiting(app: &App, lang: Lang, live: &Live, base: &str) -> Markup 
         return html! { @if clock_waits { p class="quiet clock-waits" { (words.say_key("page-clock-waits")) } } };
     }
     html! {
-        details class="paper invites" open {
+        details class="paper invites" {
             summary { h2 { (words.say_key("page-invites")) } }
             p class="quiet" { (words.say_key("page-share-how")) }
             @for (seat, secret) in &live.invites {
@@ -77,11 +77,11 @@ pub(super) fn waiting(app: &App, lang: Lang, live: &Live, base: &str) -> Markup 
                     }
                 }
             }
-            @if clock_waits {
-                form class="clock-waits" method="post" action={ "/t/" (live.table) "/start" } {
-                    p class="quiet" { (words.say_key("page-clock-waits")) }
-                    button { (words.say_key("page-clock-start")) }
-                }
+        }
+        @if clock_waits {
+            form class="clock-waits" method="post" action={ "/t/" (live.table) "/start" } {
+                p class="quiet" { (words.say_key("page-clock-waits")) }
+                button { (words.say_key("page-clock-start")) }
             }
         }
     }

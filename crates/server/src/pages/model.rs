@@ -54,6 +54,10 @@ pub(super) struct Kept {
     pub(super) is_over: bool,
     /// How many entries there are in all.
     pub(super) entries: usize,
+    /// The positions in which somebody else begins to decide.
+    pub(super) turns: Vec<usize>,
+    /// The positions after which points had been given.
+    pub(super) scorings: Vec<usize>,
 }
 
 impl Kept {
@@ -62,6 +66,8 @@ impl Kept {
             table: snapshot.table().setup().table.clone(),
             is_over: snapshot.is_over(),
             entries: snapshot.entries(),
+            turns: turns(snapshot),
+            scorings: scorings(snapshot),
         }
     }
 }
@@ -90,6 +96,8 @@ pub(super) struct Live {
     pub(super) invites: Vec<(Seat, Option<String>)>,
     /// In how many milliseconds the page is to be looked at again, since the host may then replace somebody.
     pub(super) again_ms: Option<u64>,
+    /// The game's options.
+    pub(super) options: serde_json::Value,
     /// The clock.
     pub(super) clock: Option<ClockInfo>,
     /// What may be said.
@@ -134,6 +142,7 @@ impl Live {
                 .away_from(here)
                 .filter(|at| is_host && *at > now && !snapshot.is_over())
                 .map(|at| at - now),
+            options: snapshot.opened().options.clone(),
             clock: clock(snapshot, now),
             chat: snapshot.chat(),
             said: said(snapshot, snapshot.registered().words(asker.lang)),
@@ -229,4 +238,23 @@ fn happened(happening: &Happening, words: &Words) -> EventLine {
         part: None,
         only: None,
     }
+}
+
+/// Where somebody else begins to decide.
+fn turns(snapshot: &Snapshot) -> Vec<usize> {
+    let mut last = None;
+    let begins = |(at, entry): (usize, &Entry)| match entry {
+        Entry::Move(seat, _) if last.replace(*seat) != Some(*seat) => Some(at),
+        _ => None,
+    };
+    snapshot.table().entries().iter().enumerate().filter_map(begins).collect()
+}
+
+/// Where points had just been given.
+fn scorings(snapshot: &Snapshot) -> Vec<usize> {
+    let events = snapshot.table().events();
+    let scored = events.iter().filter(|(_, event)| event.points.is_some());
+    let mut scorings: Vec<usize> = scored.map(|(at, _)| at + 1).collect();
+    scorings.dedup();
+    scorings
 }

@@ -2,10 +2,10 @@
 
 use super::form::field;
 use super::make::Fields;
+use super::number_form::{number_table, read_numbers};
 use crate::http::App;
-use crate::http::refusal::refused;
 use crate::registry::Registered;
-use crate::room::Refused;
+use castellan_core::game::options::Only;
 use castellan_core::game::{OptionInfo, OptionKind};
 use castellan_core::lang::Lang;
 use castellan_core::message::Message;
@@ -13,10 +13,8 @@ use castellan_core::seat::Seat;
 use maud::{Markup, html};
 use serde_json::{Map, Value};
 
-/// With so few options they are shown at once; more are folded away.
-const OPTIONS_OPEN: usize = 3;
-
-fn name_of(option: &OptionInfo) -> String {
+/// The field of an option.
+pub(super) fn name_of(option: &OptionInfo) -> String {
     format!("option-{}", option.id)
 }
 
@@ -25,25 +23,37 @@ fn place_in(name: &str, at: u8) -> String {
     format!("{name}-{at}")
 }
 
-/// All options, as they were filled in or as the game has them.
-pub(super) fn options(app: &App, lang: Lang, registered: &Registered, filled: &Fields) -> Markup {
-    let (words, all) = (app.words(lang), registered.game.options());
-    let (plain, special): (Vec<_>, Vec<_>) =
-        all.iter().partition(|option| !matches!(option.kind, OptionKind::SeatOrder | OptionKind::Data));
+/// The options that say which game is played.
+pub(super) fn main_options(app: &App, lang: Lang, registered: &Registered, filled: &Fields) -> Markup {
     html! {
-        @if !plain.is_empty() {
-            details class="options" open[plain.len() <= OPTIONS_OPEN] {
-                summary { (words.say_key("page-options")) }
-                @for option in plain { (option_field(app, lang, registered, option, filled)) }
-            }
+        @for option in registered.game.options().iter().filter(|option| option.is_main) {
+            (option_field(app, lang, registered, option, filled))
         }
-        @if !special.is_empty() {
-            details class="options" {
-                summary { (words.say_key("page-options-special")) }
-                @for option in special { (option_field(app, lang, registered, option, filled)) }
+    }
+}
+
+/// How rules are read, folded away: nobody needs them for an ordinary game.
+pub(super) fn house_rules(app: &App, lang: Lang, registered: &Registered, filled: &Fields) -> Markup {
+    let words = app.words(lang);
+    let has_field = |option: &&OptionInfo| {
+        !option.is_main && (!matches!(option.kind, OptionKind::Data) || option.numbers.is_some())
+    };
+    let all = registered.game.options();
+    let options: Vec<_> = all.iter().filter(has_field).collect();
+    let is_changed = |option: &&OptionInfo| filled.iter().any(|(name, _)| name.starts_with(&name_of(option)));
+    html! {
+        @if !options.is_empty() {
+            details class="options" open[!filled.is_empty() && options.iter().any(is_changed)] {
+                summary { (words.say_key("page-options")) span class="quiet" { (words.say_key("page-options-usual")) } }
+                @for option in options { (option_field(app, lang, registered, option, filled)) }
             }
         }
     }
+}
+
+/// What a module needs to show a thing only where it matters.
+pub(super) fn only(only: Option<&Only>) -> Option<String> {
+    only.map(|only| serde_json::json!({ "option": only.option, "values": only.values }).to_string())
 }
 
 /// A value as a person reads it in a form: words bare, everything else as JSON.
@@ -63,59 +73,102 @@ fn option_field(
     let name = name_of(option);
     let given = serde_json::from_str::<Value>(field(filled, &name)).ok();
     let chosen = given.as_ref().unwrap_or(&option.default);
-    let seats = registered.game.meta().seats_max;
+    let (label, about) = (word(""), word(".about"));
     html! {
-        div class="option" {
+        div class={ "option" @if option.is_main { " is-main" } } data-only=[only(option.only.as_ref())] {
             @match &option.kind {
-                OptionKind::Choice(choices) => {
-                    label for=(name) { (word("")) }
+                OptionKind::Choice(choices) => (choice(registered, lang, option, choices, chosen, &words.say_key("page-option-usual"))),
+                OptionKind::Flag if option.default.is_null() => {
+                    label for=(name) { (label) }
                     select id=(name) name=(name) {
-                        @if option.default.is_null() { option value="" { (words.say_key("page-option-usual")) } }
-                        @for choice in choices {
-                            option value=(choice) selected[choice == chosen] { (word(&format!("-{}", plain(choice)))) }
-                        }
-                    }
-                }
-                OptionKind::Flag => {
-                    label for=(name) { (word("")) }
-                    select id=(name) name=(name) {
-                        @if option.default.is_null() { option value="" { (words.say_key("page-option-usual")) } }
+                        option value="" { (words.say_key("page-option-usual")) }
                         @for (value, key) in [(true, "page-yes"), (false, "page-no")] {
                             option value=(value) selected[*chosen == value] { (words.say(&Message::new(key), &[])) }
                         }
                     }
                 }
+                OptionKind::Flag => {
+                    // A box that is not ticked sends nothing, so the form says that it was there.
+                    input type="hidden" name={ (name) "-is-asked" } value="1";
+                    label class="tick" {
+                        input type="checkbox" name=(name) value="true" checked[ticked(filled, &name, &option.default)];
+                        span { (label) }
+                    }
+                }
                 OptionKind::Many(values) => {
                     fieldset {
-                        legend { (word("")) }
+                        legend { (label) }
                         @for value in values {
                             @let ticked = filled.iter().any(|(key, sent)| *key == name && sent == value);
                             label class="tick" { input type="checkbox" name=(name) value=(value) checked[ticked]; (pictured(registered, lang, option, value)) }
                         }
                     }
                 }
-                OptionKind::SeatOrder => {
-                    fieldset class="order" {
-                        legend { (word("")) }
-                        @for at in 0..seats {
-                            @let place = place_in(&name, at);
-                            select name=(place) aria-label=(words.say(&Message::new("page-option-place").with("number", at + 1), &[])) {
-                                option value="" { "–" }
-                                @for seat in Seat::all(seats) {
-                                    option value=(seat) selected[field(filled, &place) == seat.to_string()] {
-                                        (words.say(&Message::new("seat").with("number", seat.0 + 1), &[]))
-                                    }
-                                }
-                            }
+                OptionKind::SeatOrder => (order(app, lang, registered, &name, &label, filled)),
+                OptionKind::Data => {
+                    @if let Some(numbers) = &option.numbers { (number_table(registered, lang, (&name, &label), numbers, filled)) }
+                }
+            }
+            @if about != label { p class="quiet" { (about) } }
+        }
+    }
+}
+
+/// Whether a box is ticked: as it was sent, else as it usually is.
+fn ticked(filled: &Fields, name: &str, usual: &Value) -> bool {
+    if field(filled, &format!("{name}-is-asked")).is_empty() {
+        return *usual == true;
+    }
+    field(filled, name) == "true"
+}
+
+/// One of several: side by side where it says which game is played, else a list.
+fn choice(
+    registered: &Registered,
+    lang: Lang,
+    option: &OptionInfo,
+    choices: &[Value],
+    chosen: &Value,
+    usual: &str,
+) -> Markup {
+    let (name, word) = (name_of(option), |rest: &str| registered.option_word(lang, option.id, rest));
+    html! {
+        @if option.is_main {
+            fieldset class="cards" {
+                legend { (word("")) }
+                @for choice in choices {
+                    label { input type="radio" name=(name) value=(choice) checked[choice == chosen]; span { (word(&format!("-{}", plain(choice)))) } }
+                }
+            }
+        } @else {
+            label for=(name) { (word("")) }
+            select id=(name) name=(name) {
+                @if option.default.is_null() { option value="" { (usual) } }
+                @for choice in choices {
+                    option value=(choice) selected[choice == chosen] { (word(&format!("-{}", plain(choice)))) }
+                }
+            }
+        }
+    }
+}
+
+/// All seats, in an order.
+fn order(app: &App, lang: Lang, registered: &Registered, name: &str, label: &str, filled: &Fields) -> Markup {
+    let (words, seats) = (app.words(lang), registered.game.meta().seats_max);
+    html! {
+        fieldset class="order" {
+            legend { (label) }
+            @for at in 0..seats {
+                @let place = place_in(name, at);
+                select name=(place) aria-label=(words.say(&Message::new("page-option-place").with("number", at + 1), &[])) {
+                    option value="" { "–" }
+                    @for seat in Seat::all(seats) {
+                        option value=(seat) selected[field(filled, &place) == seat.to_string()] {
+                            (words.say(&Message::new("seat").with("number", seat.0 + 1), &[]))
                         }
                     }
                 }
-                OptionKind::Data => {
-                    label for=(name) { (word("")) }
-                    textarea id=(name) name=(name) rows="4" spellcheck="false" placeholder=(plain(&option.default)) { (field(filled, &name)) }
-                }
             }
-            p class="quiet" { (word(".about")) }
         }
     }
 }
@@ -125,18 +178,22 @@ fn option_field(
 fn pictured(registered: &Registered, lang: Lang, option: &OptionInfo, value: &str) -> Markup {
     let id = format!("option-{}-{value}", option.id);
     html! {
-        @if registered.art.iter().any(|symbol| symbol.id == id) {
-            svg class="of-option" aria-hidden="true" { use href={ (registered.sheet.address) "#" (id) } width="100%" height="100%" {} }
-        }
+        (symbol(registered, &id))
         span { (registered.option_word(lang, option.id, &format!("-{value}"))) }
     }
 }
 
+/// A drawing of the game, if it has this one.
+pub(super) fn symbol(registered: &Registered, id: &str) -> Markup {
+    html! {
+        @if registered.art.iter().any(|symbol| symbol.id == id) {
+            svg class="of-option" aria-hidden="true" { use href={ (registered.sheet.address) "#" (id) } width="100%" height="100%" {} }
+        }
+    }
+}
+
 /// The options as the game reads them; what is as usual is left out.
-///
-/// # Errors
-/// If something that should be data can't be read.
-pub(super) fn read_options(registered: &Registered, lang: Lang, fields: &Fields) -> Result<Value, Refused> {
+pub(super) fn read_options(registered: &Registered, fields: &Fields) -> Map<String, Value> {
     let mut options = Map::new();
     for option in registered.game.options() {
         let name = name_of(&option);
@@ -144,6 +201,10 @@ pub(super) fn read_options(registered: &Registered, lang: Lang, fields: &Fields)
         let sent = || serde_json::from_str::<Value>(text).ok();
         let value = match &option.kind {
             OptionKind::Choice(choices) => sent().filter(|value| choices.contains(value)),
+            OptionKind::Flag if text.is_empty() => {
+                let is_asked = !field(fields, &format!("{name}-is-asked")).is_empty();
+                is_asked.then_some(Value::Bool(false))
+            }
             OptionKind::Flag => sent().filter(Value::is_boolean),
             OptionKind::Many(values) => {
                 let ticked = |value: &&str| fields.iter().any(|(key, sent)| *key == name && sent == value);
@@ -154,21 +215,30 @@ pub(super) fn read_options(registered: &Registered, lang: Lang, fields: &Fields)
                 let order: Vec<u8> = (0..registered.game.meta().seats_max).filter_map(place).collect();
                 (!order.is_empty()).then(|| Value::from(order))
             }
-            OptionKind::Data if text.is_empty() => None,
-            // A bare word is a name; everything else is JSON.
-            OptionKind::Data if text.bytes().all(|c| c.is_ascii_alphanumeric() || b"-_".contains(&c)) => {
-                Some(Value::from(text))
+            OptionKind::Data => {
+                option.numbers.as_ref().and_then(|numbers| read_numbers(numbers, &name, fields))
             }
-            OptionKind::Data => Some(serde_json::from_str(text).map_err(|error| {
-                let option = registered.option_word(lang, option.id, "");
-                let say = Message::new("page-option-unread").with("option", option);
-                let say = say.with("line", error.line()).with("column", error.column());
-                refused(422, "bad_options", say)
-            })?),
         };
         if let Some(value) = value.filter(|value| *value != option.default) {
             options.insert(option.id.to_owned(), value);
         }
     }
-    Ok(Value::Object(options))
+    // What matters only beside something that was not chosen is as usual.
+    let all = registered.game.options();
+    for option in &all {
+        if option.only.as_ref().is_some_and(|only| !matters(only, &all, &options)) {
+            options.remove(option.id);
+        }
+    }
+    options
+}
+
+/// Whether something matters beside what was chosen.
+pub(super) fn matters(only: &Only, all: &[OptionInfo], chosen: &Map<String, Value>) -> bool {
+    let usual = || all.iter().find(|option| option.id == only.option).map(|option| &option.default);
+    match chosen.get(only.option).or_else(usual) {
+        Some(Value::Array(held)) => only.values.iter().any(|value| held.contains(value)),
+        Some(value) => only.values.contains(value),
+        None => true,
+    }
 }

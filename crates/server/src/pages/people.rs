@@ -104,6 +104,12 @@ pub(super) fn about_table(
                 li { a href={ "/t/" (live.table) "/check" } { (words.say_key("page-check")) } }
                 li { a href={ "/api/tables/" (live.table) "/board.png" } download={ "castellan-" (page.game) ".png" } data-picture {
                     (words.say_key("page-picture")) } }
+                @if !page.own.is_empty() {
+                    li { form method="post" action="/devices" {
+                        input type="hidden" name="what" value="link";
+                        button class="as-link" { (words.say_key("page-devices-bring")) }
+                    } }
+                }
                 li { button class="as-link" type="button" hidden data-opens="keys" { (words.say_key("page-keys-title")) } }
                 li { button class="as-link" type="button" hidden data-sound aria-pressed="false" { (words.say_key("page-sounds")) } }
             }

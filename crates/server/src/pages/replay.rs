@@ -127,12 +127,52 @@ fn controls(
                     }
                 }
             }
+            (jumps(app, lang, (page, kept), which))
             @if kept.is_over { (eyes(app, lang, (page, kept), which)) }
+            @if kept.is_over && n < last { (from_here(app, lang, page, kept)) }
             div class="link" {
                 input readonly value=(which.address(id, n)) aria-label=(words.say_key("page-replay-link"));
                 button type="button" hidden data-copy=(words.say_key("page-copied")) { (words.say_key("page-replay-copy")) }
             }
             p { a class="button main" href=(table_address(id, which.seat.map(Seat))) title="Esc" { (words.say_key("page-back-to-table")) } }
+        }
+    }
+}
+
+/// By turns and by scorings, and all of it by itself.
+fn jumps(app: &App, lang: Lang, (page, kept): (&Model, &Kept), which: &Which) -> Markup {
+    let (words, n) = (app.words(lang), page.state.n);
+    let before = |all: &[usize]| all.iter().rev().find(|at| **at < n).copied();
+    let after = |all: &[usize]| all.iter().find(|at| **at > n).copied();
+    let jumps = [
+        (before(&kept.turns), "page-replay-turn-back"),
+        (after(&kept.turns), "page-replay-turn-on"),
+        (before(&kept.scorings), "page-replay-scoring-back"),
+        (after(&kept.scorings), "page-replay-scoring-on"),
+    ];
+    html! {
+        nav class="jumps" aria-label=(words.say_key("page-replay-jumps")) {
+            @for (to, key) in jumps {
+                @if let Some(to) = to { a class="button small" href=(which.address(&kept.table, to)) { (words.say(&Message::new(key), &[])) } }
+                @else { span class="button small" aria-disabled="true" { (words.say(&Message::new(key), &[])) } }
+            }
+            button type="button" class="small" hidden data-autoplay data-stop=(words.say_key("page-replay-stop")) aria-pressed="false" {
+                (words.say_key("page-replay-play"))
+            }
+        }
+    }
+}
+
+/// Once the game is over it can be tried again from here, in anybody's place.
+fn from_here(app: &App, lang: Lang, page: &Model, kept: &Kept) -> Markup {
+    let words = app.words(lang);
+    html! {
+        form class="row from-here" method="post" action={ "/t/" (kept.table) "/try" } {
+            input type="hidden" name="at" value=(page.state.n);
+            select name="seat" aria-label=(words.say_key("page-try-as")) {
+                @for seat in &page.seats { option value=(seat.seat) selected[page.own.contains(seat.seat)] { (app.name_of(lang, seat)) } }
+            }
+            button { (words.say_key("page-try-from-here")) }
         }
     }
 }

@@ -134,7 +134,6 @@ impl App {
         };
         let shown = Shown { page, live, registered: seen.snapshot.registered() };
         let body = html! {
-            h1 class="unseen" { (shown.registered.title(visitor.lang)) }
             (whole(self, &shown, &showing(visitor, seat, notice)))
             (texts(self, visitor.lang))
         };
@@ -204,7 +203,7 @@ fn whole(app: &App, Shown { page, live, registered }: &Shown<'_>, showing: &Show
                 (board(app, page, registered, lang, looks(registered, lang, seen_as, &back)))
                 (told(page, registered, lang))
                 div class="desk" {
-                    @if is_over { (end(app, lang, page, live)) } @else { (doing(app, shows, live)) }
+                    @if is_over { (end(app, lang, (page, live), registered, base)) } @else { (doing(app, shows, live)) }
                     (waiting(app, lang, live, base))
                     (pace(app, lang))
                 }

@@ -77,6 +77,13 @@ impl Store for MemoryStore {
         at_once(tables)
     }
 
+    fn unlist(&self, person: Person, table: &str) -> Later<'_, Result<(), StoreError>> {
+        if let Some(list) = self.kept().lists.get_mut(&person) {
+            list.retain(|known| known != table);
+        }
+        at_once(())
+    }
+
     fn remember(
         &self,
         key: Hash,

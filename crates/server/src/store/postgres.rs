@@ -148,6 +148,14 @@ impl Store for PostgresStore {
         })
     }
 
+    fn unlist(&self, person: Person, table: &str) -> Later<'_, Result<(), StoreError>> {
+        let table = table.to_owned();
+        Box::pin(async move {
+            let sql = "DELETE FROM lists WHERE person = $1 AND table_id = $2";
+            self.change(sql, &[&(person.0 as i64), &table]).await.map(drop)
+        })
+    }
+
     fn remember(
         &self,
         key: Hash,

@@ -219,6 +219,11 @@ impl Store for SqliteStore {
         })
     }
 
+    fn unlist(&self, person: Person, table: &str) -> Later<'_, Result<(), StoreError>> {
+        let table = table.to_owned();
+        self.write(|to| Job::Unlist(person, table, to))
+    }
+
     fn remember(
         &self,
         key: Hash,

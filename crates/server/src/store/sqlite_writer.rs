@@ -16,6 +16,7 @@ pub(super) enum Job {
     Remember(Hash, Person, Option<Millis>, oneshot::Sender<Result<(), StoreError>>),
     Take(Hash, Millis, oneshot::Sender<Result<Option<Person>, StoreError>>),
     Forget(Hash, oneshot::Sender<Result<(), StoreError>>),
+    Unlist(Person, String, oneshot::Sender<Result<(), StoreError>>),
     See(Hash, String, Millis, oneshot::Sender<Result<(), StoreError>>),
     Sweep(Millis, oneshot::Sender<Result<(), StoreError>>),
     /// Forgets these tables, unless something has happened there since.
@@ -92,6 +93,7 @@ fn refuse_job(job: Job, due: &mut Vec<Due>) {
         Job::Append(_, to) => promise(to, None, due),
         Job::Remember(.., to)
         | Job::Forget(_, to)
+        | Job::Unlist(.., to)
         | Job::See(.., to)
         | Job::Sweep(_, to)
         | Job::Expire(.., to)
@@ -117,6 +119,11 @@ fn do_job(db: &Connection, job: Job, due: &mut Vec<Due>, file: &mut DatabaseFile
             db.prepare_cached("DELETE FROM devices WHERE key = ?1 AND until IS NOT NULL AND until < ?2")?
                 .execute(params![key.bytes(), FOR_EVER as i64])?;
             Ok(found.filter(|(_, until)| now as i64 <= *until).map(|(person, _)| Person(person as u64)))
+        }),
+        Job::Unlist(person, table, to) => do_one(to, due, || {
+            let sql = "DELETE FROM lists WHERE person = ?1 AND num = (SELECT num FROM tables WHERE id = ?2)";
+            db.prepare_cached(sql)?.execute(params![person.0 as i64, table])?;
+            Ok(())
         }),
         Job::Forget(key, to) => do_one(to, due, || {
             db.prepare_cached("DELETE FROM devices WHERE key = ?1")?.execute(params![key.bytes()])?;

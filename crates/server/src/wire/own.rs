@@ -28,6 +28,8 @@ pub struct OwnTable {
     pub due: bool,
     /// Who sits where.
     pub seats: Vec<SeatInfo>,
+    /// The points by seat.
+    pub scores: Vec<i32>,
 }
 
 /// A one-time link.

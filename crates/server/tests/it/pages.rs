@@ -394,17 +394,22 @@ async fn options_of_every_kind_are_read_from_the_form() {
     let mut host = Browser::new(&server, "en");
     let seats = [("game", "siege"), ("seat0", "me"), ("seat1", "bot-page")];
     let with = |more: &[(&'static str, &'static str)]| [&seats[..], more].concat();
-    let order = [("option-youth-0", "1"), ("option-youth-1", "0"), ("clock", "move-60"), ("talk", "off")];
+    let order = [("option-youth-0", "1"), ("option-youth-1", "0"), ("clock", "turn-60"), ("talk", "off")];
     let got = host.post("/make", &with(&order)).await;
     assert_eq!(got.status, 303, "{}", text(&got));
     let id = &got.headers["location"].to_str().unwrap()[3..];
     let look: Value = serde_json::from_slice(&host.open(&format!("/api/tables/{id}")).await.bytes).unwrap();
     assert_eq!(look["options"]["youth"], json!([1, 0]));
     assert_eq!((&look["clock"]["seconds"], &look["chat"]), (&json!(60), &json!("off")));
-    // What can't be read comes back as it was filled in, with a sentence.
-    let bad = host.post("/make", &with(&[("option-strengths", "{nonsense"), ("name0", "Hania")])).await;
+    // Numbers are filled in one by one; what is as usual is left out.
+    let got = host.post("/make", &with(&[("option-strengths-knight-stone", "9")])).await;
+    let id = &got.headers["location"].to_str().unwrap()[3..];
+    let look: Value = serde_json::from_slice(&host.open(&format!("/api/tables/{id}")).await.bytes).unwrap();
+    assert_eq!(look["options"]["strengths"]["knight"], json!({"wood": 2, "brick": 3, "stone": 9}));
+    // What is refused comes back as it was filled in, with a sentence.
+    let bad =
+        host.post("/make", &with(&[("clock", "turn"), ("clock-minutes", "0"), ("name0", "Hania")])).await;
     assert_eq!(bad.status, 422);
     let page = text(&bad);
-    assert!(page.contains("can’t be read as JSON (line 1,"), "{page}");
-    assert!(page.contains("{nonsense") && page.contains("value=\"Hania\""));
+    assert!(page.contains("This clock can't be set.") && page.contains("value=\"Hania\""), "{page}");
 }

@@ -92,6 +92,10 @@ pub async fn conforms(store: Arc<dyn Store>) {
     assert_eq!(store.tables_of(one, 9).await.unwrap(), [listed("b", 1001), listed("c", 1000)]);
     assert_eq!(store.tables_of(one, 1).await.unwrap(), [listed("b", 1001)]);
     assert_eq!(store.tables_of(two, 9).await.unwrap(), [listed("b", 1001)]);
+    store.unlist(one, "c").await.unwrap();
+    store.unlist(two, "c").await.unwrap();
+    assert_eq!(store.tables_of(one, 9).await.unwrap(), [listed("b", 1001)]);
+    assert_eq!(store.lines("c", 0).await.unwrap().len(), 1, "nobody's table is lost by that");
 
     let (device, link) = (Hash::of("device"), Hash::of("link"));
     store.remember(device, one, None).await.unwrap();
