@@ -307,7 +307,8 @@ fn is_alone(host: &str) -> bool {
     let name = host.rsplit_once(':').filter(|(_, port)| !port.contains(']')).map_or(host, |(name, _)| name);
     let name = name.trim_matches(['[', ']']);
     let is_own = |ip: IpAddr| ip.is_loopback() || ip.is_unspecified();
-    name == "localhost" || name.ends_with(".localhost") || name.parse().is_ok_and(is_own)
+    let is_own_address = |text: &str| text.parse().is_ok_and(is_own);
+    name == "localhost" || name.ends_with(".localhost") || is_own_address(name) || is_own_address(host)
 }
 
 fn base(app: &App, headers: &HeaderMap) -> String {
