@@ -194,7 +194,10 @@ export async function playWhole(page, kind, seed = 1) {
     }
     tries += 1;
     if (now.canEnd && (now.parts.length === 0 || die(12) === 0)) {
-      await hand.press(page, ".finish");
+      // A way that is still being walked may end the turn itself, and the button goes with it.
+      const ways = [hand.press(page, ".finish"), page.waitForFunction((n) => Number(document.getElementById("table").dataset.n) > n, now.n)];
+      for (const way of ways) way.catch(() => undefined);
+      await Promise.race(ways);
       continue;
     }
     if (now.parts.length === 0) throw new Error(`nothing can be reached: ${now.task} ${now.hidden}`);

@@ -82,6 +82,7 @@ test("somebody who comes too late is told, and may watch", async () => {
   await first.page.locator(".join button.main").click();
   await first.page.locator("#table .can").first().waitFor();
   // The seat is taken, but the table may be watched.
+  await second.page.locator(".join summary").click();
   await second.page.locator(".join [name=invite]").fill(link);
   await second.page.locator(".join button.main").click();
   await second.page.locator(".notice").waitFor();

@@ -30,7 +30,9 @@ export class Show {
     /** Pieces that stand only on the stage, by their names. @type {Map<string, { sprite: SVGSVGElement, piece: SVGGElement }>} */
     this.standing = new Map();
     this.scores = new Scores(root);
-    for (const press of ["pointerdown", "keydown", "wheel"]) addEventListener(press, () => this.end(), { capture: true, passive: true });
+    // Not a press on the turned cards: their button would move away from under the finger.
+    const end = (/** @type {Event} */ { target }) => (target instanceof Element && target.closest("#reveal") ? undefined : this.end());
+    for (const press of ["pointerdown", "keydown", "wheel"]) addEventListener(press, end, { capture: true, passive: true });
     for (const change of ["resize", "scroll"]) addEventListener(change, () => this.end());
     document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && this.end());
   }

@@ -39,7 +39,7 @@ impl App {
 pub(super) fn seats(app: &App, shows: Shows<'_>, live: Option<&Live>) -> Markup {
     let (page, words) = (shows.page, app.words(shows.lang));
     html! {
-        ol class="seats" data-seats=(page.seats.len()) aria-label=(words.say_key("page-seats")) {
+        ol class="seats" tabindex="0" data-seats=(page.seats.len()) aria-label=(words.say_key("page-seats")) {
             @for seat in &page.seats { (seat_card(app, shows, live, seat)) }
         }
     }
