@@ -50,12 +50,14 @@ export function wakeDrawer(root) {
   strip.hidden = false;
   if (!document.body.classList.contains("framed")) {
     document.body.classList.add("framed");
+    // Once for the page: its pieces come and go, and some of them stay.
+    document.addEventListener("click", ({ target }) => {
+      const button = target instanceof Element ? target.closest(".tab-strip [data-tab]") : null;
+      if (button instanceof HTMLElement) openTab(document.body.dataset.tab === button.dataset.tab ? "" : button.dataset.tab ?? "");
+    });
     const usual = root.querySelector(".podium") ? "sheet" : innerWidth >= WIDE || root.dataset.replay ? "log" : "";
     const first = innerWidth >= 1100 ? kept() ?? usual : "";
     document.body.dataset.tab = first && root.querySelector(`[data-tab="${first}"]`) ? first : "";
-  }
-  for (const button of /** @type {NodeListOf<HTMLElement>} */ (strip.querySelectorAll("[data-tab]"))) {
-    button.addEventListener("click", () => openTab(document.body.dataset.tab === button.dataset.tab ? "" : button.dataset.tab ?? ""));
   }
   show();
 }
