@@ -6,8 +6,11 @@ import { unpressed } from "../board/pointer-guard.js";
 /** By what the server knows the piece again that this page has. */
 let tag = "";
 
+/** From which entry on this page lacks the log: who sat down before the first one has a line, too. @param {HTMLElement} root */
+const fromHere = (root) => Math.min(Number(linesOf(root)[0]?.dataset.entry ?? -1) + 1, Number(root.dataset.n));
+
 /** How the piece of the page is asked for that this page lacks. @param {HTMLElement} root @param {number} [from] from which entry on the log is told */
-export function pieceOf(root, from = Number(linesOf(root)[0]?.dataset.entry ?? -1) + 1) {
+export function pieceOf(root, from = fromHere(root)) {
   const { asked } = root.dataset;
   return `fragment=1&from=${from}${asked ? `&seat=${asked}` : ""}`;
 }

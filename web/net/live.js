@@ -16,7 +16,6 @@ export function listen(address, on) {
   /** @type {number | undefined} */
   let timer;
   let tries = 0;
-  let isFirst = true;
 
   const later = (/** @type {number} */ pause, /** @type {() => void} */ then) => {
     clearTimeout(timer);
@@ -38,9 +37,8 @@ export function listen(address, on) {
       tries = 0;
       heard();
       on.connected(true);
-      // Who came and went meanwhile is not part of any version.
-      if (!isFirst) on.people();
-      isFirst = false;
+      // Who came and went before the stream was there is not part of any version.
+      on.people();
     });
     source.addEventListener("version", (event) => (heard(), on.version(Number(event.data))));
     source.addEventListener("presence", () => (heard(), on.people()));

@@ -18,6 +18,7 @@ let placed = Promise.resolve();
 /** Says which page it is, and how a piece of it is put in place. @param {typeof page} kept */
 export function keepFresh(kept) {
   page = kept;
+  hasPiece(page.root().dataset.tag ?? "");
   lookAgain();
 }
 

@@ -16,6 +16,11 @@ impl Tag {
         Tag(format!("W/\"{version}-{:x}\"", hasher.finish()))
     }
 
+    /// As it is written.
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+
     /// Whether the asker has the answer already.
     pub(crate) fn is_known(&self, headers: &HeaderMap) -> bool {
         let known = headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());

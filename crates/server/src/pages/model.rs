@@ -86,7 +86,7 @@ pub(super) struct Live {
     pub(super) can_undo: bool,
     /// Whether people who share the visitor's screen must not see each other's things.
     pub(super) hides: bool,
-    /// The seats of those who are here.
+    /// The other seats whose players are here.
     pub(super) present: Seats,
     /// The seats for which the visitor as host may let a bot play, since their players are away.
     pub(super) away: Seats,
@@ -122,6 +122,7 @@ impl Live {
         let Seen { snapshot, asker } = seen;
         let viewer = snapshot.viewer(asker)?;
         let (here, is_host) = (snapshot.seats_here(present), snapshot.is_host(asker.by));
+        let own = snapshot.seats_of(asker.by)?;
         let away = Seat::all(snapshot.chairs().len() as u8).filter(|seat| snapshot.is_away(*seat, here, now));
         Ok(Live {
             table: snapshot.table().setup().table.clone(),
@@ -130,7 +131,7 @@ impl Live {
             is_host,
             can_undo: viewer.seat().is_some_and(|seat| snapshot.table().can_undo(seat)),
             hides: snapshot.hides(asker.by),
-            present: here,
+            present: here.iter().filter(|seat| !own.contains(*seat)).collect(),
             away: if is_host { away.collect() } else { Seats::NONE },
             removable: snapshot.removable(asker.by, here, now),
             invites: snapshot

@@ -23,6 +23,7 @@ use crate::http::tables::Seen;
 use crate::http::tag::Tag;
 use crate::http::{App, Shared};
 use crate::registry::Registered;
+use crate::room::Refused;
 use axum::extract::{Path, Query};
 use axum::http::HeaderMap;
 use axum::response::{Html, Response};
@@ -30,6 +31,7 @@ use castellan_core::game::Turn;
 use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
 use castellan_core::seat::Seat;
+
 use maud::{Markup, html};
 use serde::Deserialize;
 
@@ -75,7 +77,15 @@ pub(super) async fn show(
 }
 
 fn showing<'a>(visitor: &'a Visitor, asked: Option<Seat>, notice: Option<&'a Notice>) -> Showing<'a> {
-    Showing { lang: visitor.lang, look: &visitor.look, base: &visitor.base, asked, from: 0, notice }
+    Showing {
+        lang: visitor.lang,
+        look: &visitor.look,
+        base: &visitor.base,
+        asked,
+        from: 0,
+        notice,
+        tag: None,
+    }
 }
 
 /// A table that is played at, as a visitor sees it.
@@ -97,10 +107,7 @@ impl App {
     ) -> Response {
         let made = || {
             let live = Live::of(seen, &self.presence.at(id), self.hall.time.now())?;
-            let viewer = seen.snapshot.viewer(&seen.asker)?;
-            let people = (live.present, live.away, live.removable, live.archived);
-            let of = (viewer, which.seat, visitor.lang, &visitor.look, live.is_host, people);
-            let tag = Tag::new(live.version, of);
+            let tag = tag(visitor, which.seat(), seen, &live)?;
             if tag.is_known(headers) {
                 return Ok(tag.not_modified());
             }
@@ -126,15 +133,16 @@ impl App {
         let shown = seen.and_then(|seen| {
             let page = Model::now(&seen, &visitor.look, 0)?;
             let live = Live::of(&seen, &self.presence.at(id), self.hall.time.now())?;
-            Ok((page, live, seen))
+            let tag = tag(visitor, seat, &seen, &live)?;
+            Ok((page, live, seen, tag))
         });
-        let (page, live, seen) = match shown {
+        let (page, live, seen, tag) = match shown {
             Ok(shown) => shown,
             Err(refused) => return self.fault_page(visitor, &refused),
         };
         let shown = Shown { page, live, registered: seen.snapshot.registered() };
         let body = html! {
-            (whole(self, &shown, &showing(visitor, seat, notice)))
+            (whole(self, &shown, &Showing { tag: Some(&tag), ..showing(visitor, seat, notice) }))
             (texts(self, visitor.lang))
         };
         let here = table_address(id, seat);
@@ -145,6 +153,14 @@ impl App {
         let framed = Page { here, unfolds: Some((headline, picture)), ..Page::new(title, "table", body) };
         self.page(visitor, notice.map_or(200, |notice| notice.status), &framed)
     }
+}
+
+/// By what a page is known that shows a table as this visitor sees it now.
+fn tag(visitor: &Visitor, asked: Option<Seat>, seen: &Seen, live: &Live) -> Result<Tag, Refused> {
+    let viewer = seen.snapshot.viewer(&seen.asker)?;
+    let people = (live.present, live.away, live.removable, live.archived);
+    let of = (viewer, asked, visitor.lang, &visitor.look, live.is_host, people);
+    Ok(Tag::new(live.version, of))
 }
 
 /// Says in the tab whose turn it is.
@@ -179,18 +195,21 @@ struct Showing<'a> {
     /// From which entry on the log is told; the page has the lines before.
     from: usize,
     notice: Option<&'a Notice>,
+    /// By what the page asks whether there is anything else than what it was born with.
+    tag: Option<&'a Tag>,
 }
 
 /// Everything that changes from move to move.
 fn whole(app: &App, Shown { page, live, registered }: &Shown<'_>, showing: &Showing<'_>) -> Markup {
-    let &Showing { lang, look: seen_as, base, asked, from, notice } = showing;
+    let &Showing { lang, look: seen_as, base, asked, from, notice, tag } = showing;
     let (words, shows) = (registered.words(lang), Shows { page, registered, lang });
     let hidden = hand_to(page, live, asked);
     let title = title(app, lang, page, registered);
     let is_over = page.state.turn == Turn::Over;
     html! {
         div id="table" data-table=(live.table) data-n=(page.state.n) data-version=(live.version) data-title={ (title) " – Castellan" }
-            data-seat=[asked.or(page.seat).filter(|_| hidden.is_none())] data-asked=[asked] data-again=[live.again_ms] {
+            data-seat=[asked.or(page.seat).filter(|_| hidden.is_none())] data-asked=[asked] data-again=[live.again_ms]
+            data-tag=[tag.map(Tag::as_str)] {
             div class="above" {
                 (gate(app, lang, page, live, notice))
                 @if live.archived { p class="notice" { (app.words(lang).say_key("page-archived")) } }
