@@ -85,7 +85,7 @@ test("a lesson goes on without scripts, on a phone", async () => {
   await page.locator(".go-on").click();
   await page.locator(".go-on").click();
   await page.locator(".offers summary").click();
-  await page.getByRole("button", { name: "Lay dragon and shepherd" }).click();
+  await page.getByRole("button", { name: "Lay the dragon and a shepherd" }).click();
   assert.match(page.url(), /m=lay\+dragon%2Bshepherd$/);
   assert.equal(await page.locator(".seat .points").first().innerText(), "2");
   assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390);

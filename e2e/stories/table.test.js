@@ -185,7 +185,6 @@ test("a hint names a move and says why; the host may switch hints off", async ()
   await wentOn(page, n);
   await page.goto(`${stage.address}/make?game=siege`);
   await page.locator("[name=seat1]").selectOption("bot-page");
-  await page.getByText("Clock and talk").click();
   await page.locator("[name=aids]").selectOption("off");
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.locator(".task").waitFor();

@@ -104,7 +104,7 @@ pub(super) fn desk(shows: Shows<'_>, sends: &Sends) -> Markup {
 }
 
 /// What is in hand; the drawn tile lies between the buttons that turn it.
-fn hand(shows: Shows<'_>) -> Markup {
+pub(super) fn hand(shows: Shows<'_>) -> Markup {
     let words = shows.registered.words(shows.lang);
     let groups = shows.page.drawn.scene.groups.iter().filter(|group| group.zone == Zone::Hand);
     let parts: Vec<_> = groups.flat_map(|group| &group.parts).collect();

@@ -7,6 +7,7 @@ use super::form::table_address;
 use super::frame::Page;
 use super::log::{log, sheet};
 use super::model::{Kept, Model};
+use super::offers::hand;
 use super::seats::seats;
 use super::table::dialogs;
 use super::tabs::{stock, tabs};
@@ -86,7 +87,7 @@ fn position(
             data-eyes=[which.eyes] data-asked=[which.seat] {
             (seats(app, shows, None))
             (board(app, page, registered, lang, None))
-            div class="desk" { (controls(app, lang, (page, kept), registered, which)) }
+            div class="desk" { (hand(shows)) (controls(app, lang, (page, kept), registered, which)) }
             (tabs(app.words(lang), shows, &["log", "sheet"]))
             div class="side" { (stock(app.words(lang), shows)) (log(app, words, page, 0)) (sheet(app, words, page)) }
         }
