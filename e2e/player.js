@@ -100,7 +100,8 @@ function beyond(id) {
   if (!part) return null;
   const [box, pane] = [part.getBoundingClientRect(), document.querySelector(".canvas").getBoundingClientRect()];
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const isSeen = x > pane.x && x < pane.right && y > pane.y && y < pane.bottom;
+  // What lies under the tools of the pane is pulled from under them.
+  const isSeen = x > pane.x && x < pane.right && y > pane.y && y < pane.bottom && !document.elementFromPoint(x, y)?.closest(".looks, .tools");
   const middle = { x: pane.x + pane.width / 2, y: pane.y + pane.height / 2 };
   return isSeen ? null : { from: middle, by: { x: middle.x - x, y: middle.y - y }, most: Math.min(pane.width, pane.height) / 2 - 8 };
 }

@@ -20,6 +20,12 @@ function smallOnes(board, offered) {
   return isSmall ? spots : [];
 }
 
+/** What else is offered on the board and too small for a thumb: the loupe lies over it. @param {import("./board.js").Board} board @param {Set<string>} offered @returns {SVGGElement[]} */
+function othersSmall(board, offered) {
+  const parts = /** @type {SVGGElement[]} */ ([...board.svg.querySelectorAll("[data-part]:not([data-spot])")]).filter((part) => offered.has(part.dataset.part ?? ""));
+  return navigator.maxTouchPoints > 0 ? parts.filter((part) => lieOf(part).width * board.viewport.unit() < THUMB) : [];
+}
+
 /** The tile on which all of these lie; none if they lie on several. @param {import("./board.js").Board} board @param {SVGGElement[]} spots */
 function tileUnder(board, spots) {
   const tiles = /** @type {SVGGElement[]} */ ([...board.svg.querySelectorAll("[data-cell][data-part^=tile-]")]);
@@ -43,13 +49,14 @@ export function fillLoupe(loupe, board, offered, taken, pick) {
   const tile = spots.length > 0 ? tileUnder(board, spots) : undefined;
   loupe.hidden = spots.length === 0;
   document.body.classList.toggle("has-loupe", !loupe.hidden);
-  const key = spots.map((spot) => spot.dataset.part).join(" ");
+  const others = spots.length > 0 ? othersSmall(board, offered) : [];
+  const key = [...spots, ...others].map((part) => part.dataset.part).join(" ");
   if (loupe.dataset.key !== key) {
     loupe.dataset.key = key;
     for (const old of loupe.querySelectorAll(".loupe-tile, .loupe-rows")) old.remove();
     // Places on several tiles have their rows alone.
     if (tile) loupe.append(nearTile(board, tile, spots, pick));
-    if (spots.length > 0) loupe.append(rows(spots, pick));
+    if (spots.length > 0) loupe.append(rows([...spots, ...others], pick));
   }
   for (const button of /** @type {NodeListOf<HTMLElement>} */ (loupe.querySelectorAll("[data-spot-of]"))) {
     button.setAttribute("aria-checked", String(taken.has(button.dataset.spotOf ?? "")));
@@ -141,7 +148,7 @@ function rows(spots, pick) {
   for (const spot of spots) {
     const button = choice(spot, pick);
     const text = document.createElement("span");
-    text.textContent = spot.getAttribute("aria-label");
+    text.textContent = spot.getAttribute("aria-label") ?? spot.querySelector("title")?.textContent ?? "";
     button.append(piece(spot, 34), text);
     list.append(button);
   }
