@@ -126,6 +126,10 @@ export async function openTab(page, tab) {
   if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
 }
 
+/** Waits until an own move is answered; a rival's secret choice may be told before. */
+export const answered = (page) =>
+  page.waitForFunction(() => !document.querySelector(".confirm:disabled") || !document.querySelector(':is(.offer-list, .routes) button[aria-pressed="true"]'));
+
 /** Picks parts on the board until a move is found, and says what it is. */
 export async function pickAnything(page) {
   await page.locator(".task").waitFor();

@@ -1,6 +1,8 @@
 // A player for whole games: looks at what the page offers and acts as a person would, with one kind of hand.
 // It never asks the server itself: every decision is a real click, key or tap.
 
+import { answered } from "./browser.js";
+
 /** The same choices in every run. */
 function dice(seed) {
   let state = seed;
@@ -171,8 +173,7 @@ export async function playWhole(page, kind, seed = 1) {
       continue;
     }
     if (now.isSending) {
-      // A rival's secret choice may be told before the own one is answered.
-      await page.waitForFunction(() => !document.querySelector(".confirm:disabled") || !document.querySelector(':is(.offer-list, .routes) button[aria-pressed="true"]'));
+      await answered(page);
       continue;
     }
     // What stands behind a high castle is seen from above.

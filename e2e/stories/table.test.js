@@ -1,7 +1,7 @@
 // Stories of the web table; each is played in a real browser against a real server.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { entry, makeTable, pickAnything, playAgainstBot, setStage, wentOn } from "../browser.js";
+import { answered, entry, makeTable, pickAnything, playAgainstBot, setStage, wentOn } from "../browser.js";
 
 const stage = setStage();
 
@@ -30,6 +30,7 @@ test("a whole game with the keyboard only, to the podium and a second game", asy
     await pickAnything(page);
     await page.keyboard.press("Space");
     await wentOn(page, n);
+    await answered(page);
     await page.waitForFunction(() => document.querySelector(".offer-list, .podium"));
   }
   await page.locator(".podium").waitFor();
