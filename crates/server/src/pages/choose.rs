@@ -20,7 +20,7 @@ pub(super) async fn choose(form: Form) -> Response {
 /// Only an address of ours, so that nobody is sent elsewhere.
 fn is_own_page(address: &str) -> bool {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "/=&-_.".contains(c);
-    // What was done at a board that is kept nowhere stands behind the question mark.
+    // What was done at a stateless board stands behind the question mark.
     let (page, done) = address.split_once('?').unwrap_or((address, ""));
     let is_done = |c: char| is_plain(c) || "%+".contains(c);
     page.starts_with('/')

@@ -42,7 +42,7 @@ pub(super) struct Model {
     pub(super) shortcuts: Shortcuts,
     /// Where each seat moved last, as far as the viewer may know.
     pub(super) last_moves: Vec<Option<Place>>,
-    /// The table that keeps it; a board for practice is kept nowhere.
+    /// The table that keeps it; a board for practice is stateless, so none.
     pub(super) kept: Option<Kept>,
 }
 

@@ -1,4 +1,4 @@
-//! Practice: a board that is kept nowhere. Its address says all that was done at it, so taking back is the
+//! Practice: a stateless board. Its address says all that was done at it, so taking back is the
 //! address before, a link shows a position, and plain forms do everything. Lessons and examples share it.
 
 use super::board::{board, looks};

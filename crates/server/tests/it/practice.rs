@@ -1,4 +1,4 @@
-//! Boards that are kept nowhere: lessons and tried-out examples, as plain pages.
+//! Stateless boards: lessons and tried-out examples, as plain pages.
 
 use crate::support::{Got, Server, request};
 use axum::body::Body;
