@@ -67,7 +67,7 @@ const HANDS = {
       const point = await pointNow(page, id);
       if (point) await page.mouse.click(point.x, point.y);
     },
-    confirm: (page) => page.locator(".confirm").click(),
+    confirm: (page) => page.locator(".confirm").click({ timeout: 2000 }),
     press: (page, what) => page.locator(what).click(),
   },
   keys: {
@@ -91,7 +91,7 @@ const HANDS = {
       const point = await pointNow(page, id);
       if (point) await page.touchscreen.tap(point.x, point.y);
     },
-    confirm: (page) => page.locator(".confirm").tap(),
+    confirm: (page) => page.locator(".confirm").tap({ timeout: 2000 }),
     press: (page, what) => page.locator(what).tap(),
   },
 };
@@ -187,8 +187,12 @@ export async function playWhole(page, kind, seed = 1) {
     // A piece on its way covers what it passes, and nobody has to wait for it.
     for (const id of now.isMoving ? [] : now.hidden) hidden.add(`${id} (${now.task})`);
     if (now.canConfirm) {
+      // What was picked may be put back meanwhile by what came from the table: then one looks again.
+      if (!(await hand.confirm(page).then(() => true, () => false))) {
+        tries += 1;
+        continue;
+      }
       kinds.add(Object.keys(JSON.parse(now.move))[0]);
-      await hand.confirm(page);
       // A whole way is several moves.
       await page.waitForFunction((n) => Number(document.getElementById("table").dataset.n) >= n, now.n + now.steps);
       tries = 0;

@@ -107,10 +107,7 @@ function wake(table) {
   wakeLooks(table, () => void refresh());
   wakeShares(table);
   wakePace(table);
-  wakeEnding(table, (move) => {
-    const offer = picks.offers.find((offer) => offer.move === move);
-    if (offer) picks.name(offer), confirm();
-  });
+  wakeEnding(table, end);
   wakeSounds(table);
   wakePractice(table, board, go);
   render();
@@ -251,6 +248,13 @@ function walkOn() {
   const next = picks.offers.find((offer) => offer.then.length === 0 && sameMove(offer.move, way[0]));
   way = next ? way.slice(1) : [];
   if (next) decide(send(address("move"), { ...fields(), move: next.move }));
+}
+
+/** Ends the turn; what is still on its way is answered first. @param {string} move */
+function end(move) {
+  const offer = picks.offers.find((offer) => offer.move === move);
+  if (isSending()) way = [move];
+  else if (offer) picks.name(offer), confirm();
 }
 
 /** @param {string} one @param {string} other */
