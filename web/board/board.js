@@ -27,6 +27,8 @@ export class Board {
     this.hands = hands;
     learn(this.svg);
     this.root = root;
+    /** The place that is pointed at. */
+    this.pointed = "";
     this.viewport = new Viewport(root, this.canvas, this.svg);
     this.nameParts();
     this.settle(root);
@@ -48,6 +50,8 @@ export class Board {
   redraw(root, fresh, isMoved, were = new Map()) {
     settleAll();
     for (const extra of this.svg.querySelectorAll(".ghost, .last")) extra.remove();
+    // What is only seen otherwise, as when somebody comes, takes nobody's finger away.
+    const pointed = isMoved ? "" : this.pointed;
     this.unpoint();
     const changes = patch(this.svg, fresh);
     const shift = shiftOf(changes.moved);
@@ -58,6 +62,7 @@ export class Board {
     this.viewport.resize(fresh, shift);
     this.nameParts();
     this.settle(root);
+    if (pointed) this.point(pointed, false);
     if (!isMoved) return shift;
     const lie = (/** @type {DOMRect | undefined} */ box) => (box && box.width > 0 ? { ...this.viewport.at(box.x, box.y), turn: 0, width: box.width / this.viewport.unit(), height: box.height / this.viewport.unit() } : null);
     const is = (/** @type {string} */ name) => lie(this.any(name)?.getBoundingClientRect());
@@ -170,18 +175,20 @@ export class Board {
 
   /**
    * Points at a place for a moment: where something happened.
-   * @param {string} name
+   * @param {string} name @param {boolean} [brings] whether it is brought into sight
    */
-  point(name) {
+  point(name, brings = true) {
     this.unpoint();
+    this.pointed = name;
     for (const part of this.place(name)) {
       halo(part);
       part.classList.add("pointed");
-      this.viewport.bring(part);
+      if (brings) this.viewport.bring(part);
     }
   }
 
   unpoint() {
+    this.pointed = "";
     for (const old of this.svg.querySelectorAll(".pointed")) {
       old.classList.remove("pointed");
       if (!old.classList.contains("can")) old.querySelector(":scope > .halo")?.remove();
