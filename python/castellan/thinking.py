@@ -40,7 +40,7 @@ class Bot(_castellan.Bot):
     """
 
     def evaluate(
-        self, game: Game, seat: Optional[int] = None, move: Optional[Dict[str, Any]] = None
+        self, game: Game, seat: Optional[int] = None, move: Union[Dict[str, Any], int, str, None] = None
     ) -> Optional[Evaluation]:
         """Judge a move, by default the bot's own; ``None`` where there is no choice."""
         found = self._appraise(game, seat, move)

@@ -8,6 +8,7 @@ mod errors;
 mod game;
 mod json;
 mod observe;
+mod patience;
 mod pickle;
 mod registry;
 mod symmetry;
