@@ -2,6 +2,7 @@
 
 use crate::errors::raise;
 use crate::game::Game;
+use crate::given::given_move;
 use crate::json::to_python;
 use crate::patience::{NEVER_MS, patiently};
 use crate::registry::luck_of;
@@ -109,7 +110,7 @@ impl Bot {
 /// A move that was given in any form, if the seat may make it.
 fn legal_move(py: Python<'_>, game: &Game, seat: Option<i64>, given: &Bound<'_, PyAny>) -> PyResult<Value> {
     let seat = game.seat_or_due(py, seat)?;
-    let mv = game.read_move(py, seat, given)?;
+    let mv = given_move(game, py, seat, given)?;
     game.table.boxed().play(seat, &mv).map_err(|refusal| game.refuse(py, &refusal))?;
     Ok(mv)
 }

@@ -1,6 +1,7 @@
 //! One game as an object: a table that is played on by one program.
 
 use crate::errors::{raise, refused, said};
+use crate::given::given_move;
 use crate::json::{from_python, to_python};
 use crate::registry::{self, Entry, fresh_seed, seed_of};
 use castellan_core::dice::Dice;
@@ -14,7 +15,6 @@ use castellan_core::table::any::AnyTable;
 use castellan_core::table::{Refusal, Setup};
 use numpy::{PyArray1, PyArray3, PyArrayMethods};
 use pyo3::prelude::*;
-use pyo3::types::PyInt;
 use serde_json::{Value, json};
 
 /// What makes a game anew, and what it is given: the record and the seed.
@@ -25,7 +25,7 @@ type Pickled<'py> = (Bound<'py, PyAny>, (String, Option<String>));
 pub(crate) struct Game {
     pub(crate) entry: &'static Entry,
     pub(crate) table: Box<dyn AnyTable>,
-    actions: u32,
+    pub(crate) actions: u32,
 }
 
 impl Game {
@@ -63,27 +63,6 @@ impl Game {
         let bad =
             || raise(py, "bad_options", format!("There is no language {code:?}; there are en, pl."), None);
         Lang::ALL.into_iter().find(|lang| lang.code() == code).ok_or_else(bad)
-    }
-
-    /// A move given as JSON, as a number of the action encoding, or in its short written form.
-    pub(crate) fn read_move(&self, py: Python<'_>, seat: Seat, given: &Bound<'_, PyAny>) -> PyResult<Value> {
-        let no_move = |say: String| raise(py, "illegal_move", say, None);
-        // Whatever counts as a whole number: numpy's are no `int`.
-        if given.is_instance_of::<PyInt>() || given.hasattr("__index__")? {
-            if !self.table.turn().seats().contains(seat) {
-                return Err(self.refuse(py, &Refusal::NotYourTurn));
-            }
-            let asked: Option<u32> = given.extract().ok();
-            let actions = self.entry.coder.actions(&*self.table, seat, self.actions);
-            let at = asked.and_then(|asked| actions.iter().position(|&action| action == asked));
-            let at = at.ok_or_else(|| no_move(format!("Action {given} is not legal here.")))?;
-            return Ok(self.table.moves(seat).swap_remove(at));
-        }
-        if let Ok(text) = given.extract::<String>() {
-            let parsed = self.table.parse_move(&text);
-            return parsed.ok_or_else(|| no_move(format!("{text:?} is no move.")));
-        }
-        from_python(given)
     }
 }
 
@@ -273,7 +252,7 @@ impl Game {
         seat: Option<i64>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let seat = self.seat_or_due(py, seat)?;
-        let mv = self.read_move(py, seat, r#move)?;
+        let mv = given_move(self, py, seat, r#move)?;
         let before = self.table.len();
         self.table.play(seat, &mv).map_err(|refusal| self.refuse(py, &refusal))?;
         self.events(py, before, Lang::En)

@@ -6,6 +6,7 @@ mod chance;
 mod encode;
 mod errors;
 mod game;
+mod given;
 mod json;
 mod observe;
 mod patience;
