@@ -34,12 +34,16 @@ def test_a_match_with_a_function():
     assert match.results[0].name == "first" and "knight" in match._repr_html_() and "knight" in str(match)
 
 
-def test_an_analysis_has_a_curve():
-    game = Game("siege", seed=2)
+@pytest.mark.parametrize("name, players, every", [("siege", 2, 1), ("castle", 2, 9), ("carcassonne", 3, 8)])
+def test_an_analysis_has_a_curve(name, players, every):
+    game = Game(name, players, seed=2)
     while not game.over:
         game.play(game.legal_moves()[0])
-    analysis = castellan.analyse(game, Bot("castellan", playouts=10))
-    assert analysis.margins and "polyline" in analysis._repr_svg_()
+    analysis = castellan.analyse(game, Bot("castellan", playouts=10), every)
+    assert len(analysis.entries) == len(analysis.margins) > 2 and "polyline" in analysis._repr_svg_()
+    # With more than two, other people's leads say nothing about seat 0's.
+    own = [found for found in analysis.evaluations if found.seat == 0 or players == 2]
+    assert len(own) == len(analysis.margins) and {found.seat for found in analysis.evaluations} == set(range(players))
 
 
 def test_ctrl_c_ends_a_long_thought():
