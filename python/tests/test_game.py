@@ -178,9 +178,14 @@ def test_a_notebook_shows_the_board(name):
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 def test_a_forked_process_plays_on():
-    game = Game("siege", seed=1)
+    game, bot = Game("siege", seed=1), castellan.Bot("castellan", playouts=5)
+    env = castellan.VectorEnv("siege", 8, threads=2)
+    env.step(env.sample())
+    long = Game("carcassonne", seed=1)
+    bot.choose(long)
     if (child := os.fork()) == 0:
-        code = 0 if play_out(game, at_random(1)).over else 1
+        env.step(env.sample())
+        code = 0 if play_out(game, at_random(1)).over and bot.choose(long) in long.legal_moves() else 1
         os._exit(code)
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
 
