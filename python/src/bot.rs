@@ -133,7 +133,7 @@ impl Bot {
             most_ms: Some(NEVER_MS),
             playouts: self.playouts,
             threads: self.threads,
-            seed,
+            ..Budget::of_level(seed)
         };
         Ok((game.entry, game.table.view(Viewer::Seat(seat)), seat, budget))
     }
