@@ -8,6 +8,7 @@ pub mod hall;
 pub mod http;
 pub mod limits;
 pub mod opening;
+pub mod packed;
 mod pages;
 pub mod secret;
 pub mod security_log;

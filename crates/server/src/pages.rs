@@ -33,7 +33,7 @@ mod option_form;
 mod pace_form;
 mod people;
 mod practice;
-mod qr;
+pub(crate) mod qr;
 mod replay;
 mod report;
 mod rules;

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use std::fmt::Write;
 
 /// The code of a link; nothing for a link that is too long for one.
-pub(super) fn code(link: &str, label: &str) -> Markup {
+pub(crate) fn code(link: &str, label: &str) -> Markup {
     let Some(code) = Square::of(link) else { return html! {} };
     let size = code.size();
     html! {
