@@ -24,7 +24,8 @@ pub fn all() -> Vec<Playable> {
 
 /// The game that a set of components is of, and what it knows about sets.
 pub(crate) fn of_set(set: &Value) -> Option<(Playable, &'static dyn Sets)> {
-    let with_sets = all().into_iter().filter_map(|playable| playable.game.sets().map(|sets| (playable, sets)));
+    let with_sets =
+        all().into_iter().filter_map(|playable| playable.game.sets().map(|sets| (playable, sets)));
     with_sets.into_iter().find(|(_, sets)| sets.owns(set))
 }
 

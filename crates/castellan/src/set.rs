@@ -7,7 +7,7 @@ use castellan_core::lang::{Lang, Words};
 use castellan_core::scene::png::png;
 use castellan_core::scene::svg::svg;
 use castellan_core::set::place::{line_of, path_text};
-use castellan_core::set::{Fault, Severity, Sets, both_languages};
+use castellan_core::set::{Fault, Sets, Severity, both_languages};
 use castellan_server::packed::{pack, unpack};
 use serde_json::{Value, json};
 use std::io::Write;

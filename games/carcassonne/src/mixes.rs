@@ -11,7 +11,7 @@ use castellan_core::scene::{Group, Part, Scene, Zone};
 use castellan_core::set::place::Step::Key;
 use castellan_core::set::reading::Reading;
 use castellan_core::set::{
-    Comparison, Count, Difference, Drawing, ENVELOPE, Envelope, Fault, Report, Severity, Sets,
+    Comparison, Count, Difference, Drawing, ENVELOPE, Envelope, Fault, Report, Sets, Severity,
 };
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -53,7 +53,9 @@ fn read(reading: &mut Reading, set: &Value) -> Read {
         let Some(copies) = reading.fields(value, &ids) else { return BTreeMap::new() };
         let known = ids.into_iter().filter_map(|id| Some((id, copies.get(id)?)));
         let number = |reading: &mut Reading, value: &Value| reading.number(value, COPIES_MAX);
-        known.map(|(id, value)| (id.to_owned(), reading.within(Key(id), |reading| number(reading, value)))).collect()
+        known
+            .map(|(id, value)| (id.to_owned(), reading.within(Key(id), |reading| number(reading, value))))
+            .collect()
     });
     Read { envelope, options: CarcassonneOptions { sets: chosen, mix, ..CarcassonneOptions::default() } }
 }
@@ -100,8 +102,13 @@ impl Sets for Mixes {
         part.layers.extend(sign_layers(kind, 0, TILE));
         let label = Message::new("carcassonne-group-stock");
         let group = Group { label: label.clone(), owner: None, zone: Zone::Board, parts: vec![part] };
-        let scene =
-            Scene { size: (TILE, TILE), headline: label, task: None, groups: vec![group], offers: Vec::new() };
+        let scene = Scene {
+            size: (TILE, TILE),
+            headline: label,
+            task: None,
+            groups: vec![group],
+            offers: Vec::new(),
+        };
         Ok(Drawing { scene, words: tile_words(kind) })
     }
 

@@ -258,19 +258,11 @@ mod tests {
     fn a_wrong_set_is_refused_with_line_and_reason() {
         let words = Words::new(Lang::En, (Castle::META.words)(Lang::En));
         for (right, wrong, report) in [
-            (
-                "\"....#####.\",\n    \"....",
-                "\"....####..\",\n    \"....",
-                "Line 3: There must be 76 cells",
-            ),
+            ("\"....#####.\",\n    \"....", "\"....####..\",\n    \"....", "Line 3: There must be 76 cells"),
             ("0, 12, 21", "0, 13, 21", "Line 18: This tower should begin on field 12"),
             ("\"plain\": 10", "\"plain\": 11", "Line 18: This tower should begin on field 13"),
             ("\"from\": [4, 0]", "\"from\": [5, 0]", "Line 21: This stretch"),
-            (
-                "\"dir\": \"S\", \"from\": [9, 0]",
-                "\"dir\": \"N\", \"from\": [9, 0]",
-                "Line 22: This stretch",
-            ),
+            ("\"dir\": \"S\", \"from\": [9, 0]", "\"dir\": \"N\", \"from\": [9, 0]", "Line 22: This stretch"),
             ("\"noToken\": [0]", "\"noToken\": []", "Line 19: Only the tower on fields 0 and 1"),
             ("[6, 0], \"side\": \"N\"", "[6, 0], \"side\": \"S\"", "Line 38: A start field"),
             ("[1, 1, 2", "[1, 2, 2", "Line 46: There must be two tokens"),

@@ -146,9 +146,8 @@ impl At {
     }
 
     pub(crate) fn name(self) -> &'static str {
-        [
-            "N", "E", "S", "W", "NW", "NE", "SE", "SW", "NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR",
-        ][self as usize]
+        ["N", "E", "S", "W", "NW", "NE", "SE", "SW", "NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"]
+            [self as usize]
     }
 }
 

@@ -173,7 +173,16 @@ mod tests {
         ] {
             assert!(serde_json::from_str::<Move>(wrong).is_err(), "{wrong}");
         }
-        for wrong in ["lay 6,0", "follower path", "follower path NNW", "score 3,4 tower", "token", "token 01", "passs", ""] {
+        for wrong in [
+            "lay 6,0",
+            "follower path",
+            "follower path NNW",
+            "score 3,4 tower",
+            "token",
+            "token 01",
+            "passs",
+            "",
+        ] {
             assert!(wrong.parse::<Move>().is_err(), "{wrong}");
         }
         assert!("tile D/1".parse::<Chance>().is_err());

@@ -141,8 +141,7 @@ pub(crate) fn tile(reading: &mut Reading, value: &Value) -> TileData {
         areas: reading.needed(fields, "areas", |reading, value| {
             reading.list(value, Half::ALL.len(), area).into_iter().flatten().collect()
         }),
-        paths: reading
-            .optional(fields, "paths", |reading, value| reading.list(value, Side::ALL.len(), path)),
+        paths: reading.optional(fields, "paths", |reading, value| reading.list(value, Side::ALL.len(), path)),
         square: reading.optional(fields, "square", Reading::flag),
     }
 }
@@ -157,7 +156,11 @@ fn area(reading: &mut Reading, value: &Value) -> Option<Area> {
         reading.list(value, STALLS_MAX, |reading, value| place(reading, value, Quarter::ALL))
     });
     let kind = AREA_KINDS[kind?];
-    Some(Area { kind, at: at.into_iter().flatten().collect(), stalls: stalls.into_iter().flatten().collect() })
+    Some(Area {
+        kind,
+        at: at.into_iter().flatten().collect(),
+        stalls: stalls.into_iter().flatten().collect(),
+    })
 }
 
 fn path(reading: &mut Reading, value: &Value) -> Path {

@@ -2,9 +2,9 @@
 //! set of the present version; what it says twice must agree.
 
 use crate::feature::Kind;
+use crate::set_check::CELLS;
 use crate::set_data::{Area, Direction, Path, Pieces, SetData, StartField, TileData, Wall};
 use crate::set_read::{EXTENT_MAX, KINDS_MAX, cell, rows, side, tokens};
-use crate::set_check::CELLS;
 use crate::set_wall::{cells, stretches};
 use castellan_core::message::Message;
 use castellan_core::set::Envelope;
@@ -14,8 +14,7 @@ use castellan_landscape::{Cell, Quarter, Side};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
-const FIELDS: [&str; 7] =
-    ["name", "rows", "track", "startFields", "tokens", "followersPerPlayer", "tiles"];
+const FIELDS: [&str; 7] = ["name", "rows", "track", "startFields", "tokens", "followersPerPlayer", "tiles"];
 /// How many towers and stretches are looked at.
 const LIST_MAX: usize = 60;
 
@@ -93,13 +92,7 @@ fn stretch(reading: &mut Reading, value: &Value) -> Option<Written> {
 }
 
 /// The towers and stretches are those of the outline.
-fn agree(
-    reading: &mut Reading,
-    wall: &Wall,
-    cells: &BTreeSet<Cell>,
-    corners: &[u8],
-    written: &[Written],
-) {
+fn agree(reading: &mut Reading, wall: &Wall, cells: &BTreeSet<Cell>, corners: &[u8], written: &[Written]) {
     let found = stretches(wall, cells).unwrap_or_default();
     reading.within(Step::Key("corners"), |reading| reading.count("castle-set-towers", corners.len(), 14));
     reading.within(Step::Key("stretches"), |reading| {
@@ -198,8 +191,7 @@ fn quads(reading: &mut Reading, value: &Value) -> Option<[Kind; 4]> {
 
 fn arms(reading: &mut Reading, value: &Value) -> Vec<Side> {
     let text = value.as_str().unwrap_or("?");
-    let arms: Vec<Side> =
-        Side::ALL.iter().copied().filter(|side| text.contains(&side.to_string())).collect();
+    let arms: Vec<Side> = Side::ALL.iter().copied().filter(|side| text.contains(&side.to_string())).collect();
     if arms.len() != text.chars().count() {
         reading.error("castle-set-arms");
     }

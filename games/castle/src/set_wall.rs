@@ -142,7 +142,8 @@ mod tests {
 
     #[test]
     fn the_first_tower_stands_at_a_corner_and_points_join() {
-        let bad = |start| stretches(&wall(&["###"], start, Direction::Clockwise), &cells(&["###".to_owned()]));
+        let bad =
+            |start| stretches(&wall(&["###"], start, Direction::Clockwise), &cells(&["###".to_owned()]));
         assert!(bad(Cell(1, 0)).is_none() && bad(Cell(1, 1)).is_none() && bad(Cell(9, 9)).is_none());
         let two = wall(&["#.", ".#"], Cell(0, 0), Direction::Clockwise);
         let cells = cells(&two.rows);

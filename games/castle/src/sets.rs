@@ -13,7 +13,7 @@ use crate::words::{say, tile_words};
 use castellan_core::message::Message;
 use castellan_core::scene::{Group, Layer, Part, Say, Scene, Text, Zone};
 use castellan_core::set::reading::Reading;
-use castellan_core::set::{Comparison, Difference, Drawing, Fault, Report, Severity, Sets};
+use castellan_core::set::{Comparison, Difference, Drawing, Fault, Report, Sets, Severity};
 use castellan_landscape::{Port, Side};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -87,7 +87,10 @@ impl Sets for CastleSets {
         };
         let mut part = Part::decoration((0.0, 0.0), (TILE, TILE));
         part.layers = tile::tile_layers(edition, &tile, number, turn, TILE);
-        Ok(Drawing { scene: picture(part.size, edition, vec![part]), words: tile_words(edition, &tile, turn) })
+        Ok(Drawing {
+            scene: picture(part.size, edition, vec![part]),
+            words: tile_words(edition, &tile, turn),
+        })
     }
 
     fn compare(&self, a: &Value, b: &Value) -> Comparison {
@@ -151,7 +154,8 @@ fn sheet(set: &SetData, edition: Edition) -> Scene {
         let at = ((number % COLUMNS) as f32 * STEP.0 + 9.0, (number / COLUMNS) as f32 * STEP.1 + 9.0);
         let mut part = Part::decoration(at, (SMALL, SMALL + 24.0));
         part.layers = tile::tile_layers(edition, tile, number, 0, SMALL);
-        let text = Text::new(Say::Plain(format!("{} × {}", tile.count, tile.id)), (SMALL / 2.0, SMALL + 19.0), 17.0);
+        let text =
+            Text::new(Say::Plain(format!("{} × {}", tile.count, tile.id)), (SMALL / 2.0, SMALL + 19.0), 17.0);
         part.layer(Layer::Text(text.centred().ink("#f7efdf")))
     };
     let parts = tiles.iter().enumerate().map(part).collect();
@@ -233,10 +237,15 @@ fn places(tile: &TileData, other: &TileData, turn: u8) -> Vec<&'static str> {
     let shown = |tile: &TileData, turn: u8, at: At| {
         let [first, second] = at.ports();
         let parts = look_turned(tile, turn).1;
-        let on = |port: Port| parts.iter().find(|(_, _, ports)| ports.contains(&port)).map(|part| (part.0, part.1));
+        let on = |port: Port| {
+            parts.iter().find(|(_, _, ports)| ports.contains(&port)).map(|part| (part.0, part.1))
+        };
         (on(first), on(second))
     };
-    let all = Side::ALL.iter().map(|side| At::side(*side)).chain(At::of(crate::feature::Kind::Court)[..4].iter().copied());
+    let all = Side::ALL
+        .iter()
+        .map(|side| At::side(*side))
+        .chain(At::of(crate::feature::Kind::Court)[..4].iter().copied());
     all.filter(|&at| shown(tile, 0, at) != shown(other, turn, at)).map(At::name).collect()
 }
 

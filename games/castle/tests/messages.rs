@@ -30,7 +30,13 @@ fn samples(key: &str, variable: &str) -> Vec<Arg> {
         "name" => vec!["Zamek Hani".into()],
         "edition" => vec!["old".into(), "new".into()],
         "first" | "second" if key.contains("start-two") => {
-            vec![Message::new(format!("castle-kind-new-{}", if variable == "first" { "house" } else { "court" })).into()]
+            vec![
+                Message::new(format!(
+                    "castle-kind-new-{}",
+                    if variable == "first" { "house" } else { "court" }
+                ))
+                .into(),
+            ]
         }
         "line" | "right" => vec![48u8.into()],
         "found" => vec![47u8.into()],

@@ -5,7 +5,7 @@ use castellan_castle::Castle;
 use castellan_core::game::{Game, Options};
 use castellan_core::lang::{Lang, Words};
 use castellan_core::set::place::path_text;
-use castellan_core::set::{Report, Severity, Sets, both_languages};
+use castellan_core::set::{Report, Sets, Severity, both_languages};
 use serde_json::{Value, json};
 
 const FIRST_VERSION: &str = include_str!("../sets/stand-in.json");
@@ -58,7 +58,8 @@ fn every_wrong_set_is_refused_with_place_and_reason_in_both_languages() {
         let severity = if case["warning"] == true { Severity::Warning } else { Severity::Error };
         for edition in ["2003", "2020"] {
             let report = sets().check(&set, edition);
-            let wanted = (case["code"].as_str().unwrap().to_owned(), case["place"].as_str().unwrap().to_owned());
+            let wanted =
+                (case["code"].as_str().unwrap().to_owned(), case["place"].as_str().unwrap().to_owned());
             let is_warning = severity == Severity::Warning;
             if !found(&report, severity).contains(&wanted) || report.is_playable() != is_warning {
                 complaints.push(format!("{case}\nfound {:?}", report.faults));
@@ -147,7 +148,9 @@ fn hostile_sets_are_told_and_change_nothing() {
         assert!((1..=100).contains(&report.faults.len()));
         let told = report.to_json("castle", &words).to_string();
         assert!(told.len() < 100_000, "{}", told.len());
-        for what in [json!({"tile": "N01"}), json!({"wall": true}), json!({"sheet": true}), json!(7), set.clone()] {
+        for what in
+            [json!({"tile": "N01"}), json!({"wall": true}), json!({"sheet": true}), json!(7), set.clone()]
+        {
             if let Ok(drawing) = sets().draw(&set, &what, "2020") {
                 let picture = castellan_core::scene::svg::svg(&drawing.scene, &Castle::art(), &words[0], &[]);
                 assert!(!picture.contains("<script"), "{picture}");

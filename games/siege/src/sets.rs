@@ -7,7 +7,7 @@ use castellan_core::scene::{Group, Part, Scene, Zone};
 use castellan_core::set::place::Step::Key;
 use castellan_core::set::reading::Reading;
 use castellan_core::set::{
-    Comparison, Count, Difference, Drawing, ENVELOPE, Envelope, Fault, Report, Severity, Sets,
+    Comparison, Count, Difference, Drawing, ENVELOPE, Envelope, Fault, Report, Sets, Severity,
 };
 use serde_json::{Map, Value, json};
 
@@ -121,8 +121,13 @@ impl Sets for SiegeSets {
         let label = Message::new(format!("siege-card-{}", card.name()));
         let part = Part::decoration((0.0, 0.0), CARD).symbol("card").symbol(card.name());
         let group = Group { label: label.clone(), owner: None, zone: Zone::Board, parts: vec![part] };
-        let scene =
-            Scene { size: CARD, headline: label.clone(), task: None, groups: vec![group], offers: Vec::new() };
+        let scene = Scene {
+            size: CARD,
+            headline: label.clone(),
+            task: None,
+            groups: vec![group],
+            offers: Vec::new(),
+        };
         Ok(Drawing { scene, words: vec![label] })
     }
 

@@ -41,11 +41,7 @@ impl<T: DeserializeOwned + Default> FromRequest<Arc<App>> for MaybeBody<T> {
     }
 }
 
-async fn read(
-    request: Request,
-    app: &Arc<App>,
-    bytes_max: usize,
-) -> Result<(Lang, Vec<u8>), Response> {
+async fn read(request: Request, app: &Arc<App>, bytes_max: usize) -> Result<(Lang, Vec<u8>), Response> {
     let (mut parts, body) = request.into_parts();
     let Ok(visitor) = Visitor::from_request_parts(&mut parts, app).await;
     let bytes = tokio::time::timeout(BODY_LASTS, axum::body::to_bytes(body, bytes_max))

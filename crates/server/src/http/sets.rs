@@ -7,7 +7,6 @@ use super::refusal::refused;
 use super::{App, Shared};
 use crate::limits::{JSON_LEVELS_MAX, SET_BODY_BYTES_MAX};
 use crate::packed::{pack, unpack};
-use crate::pages::qr;
 use crate::registry::Registered;
 use crate::room::Refused;
 use crate::wire;
@@ -19,6 +18,7 @@ use castellan_core::message::Message;
 use castellan_core::record::json_levels;
 use castellan_core::scene::svg;
 use castellan_core::set::{Drawing, Sets};
+use castellan_pages::qr;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
@@ -106,7 +106,8 @@ impl App {
 
     /// The game that a set is of.
     fn game_of(&self, set: &Value) -> Result<(&Registered, &'static dyn Sets), Refused> {
-        let with_sets = self.hall.games.iter().filter_map(|registered| Some((registered, registered.game.sets()?)));
+        let with_sets =
+            self.hall.games.iter().filter_map(|registered| Some((registered, registered.game.sets()?)));
         let found = with_sets.into_iter().find(|(_, sets)| sets.owns(set));
         found.ok_or_else(|| refused(422, "bad_request", "set-no-game"))
     }
@@ -220,7 +221,8 @@ pub(crate) async fn compare(
             return Err(refused(422, "bad_request", "set-no-game"));
         }
         let found = sets.compare(&both.a, &both.b);
-        let told = |difference: &castellan_core::set::Difference| difference.to_json(registered.both_languages());
+        let told =
+            |difference: &castellan_core::set::Difference| difference.to_json(registered.both_languages());
         let differences: Vec<Value> = found.differences.iter().map(told).collect();
         Ok(Json(json!({ "same": found.same, "differences": differences })))
     });

@@ -24,7 +24,8 @@ async fn a_set_is_checked_and_a_table_plays_with_what_the_check_gives() {
         "seats": [{"who": "human", "name": "Hania"}, {"who": "human", "name": "Antek"}]});
     let made = server.post("/api/tables", "", &new).await;
     assert_eq!(made.status, 201, "{}", made.json);
-    let record = server.get(&format!("/api/tables/{}/record", made.json["table"].as_str().unwrap()), "").await;
+    let record =
+        server.get(&format!("/api/tables/{}/record", made.json["table"].as_str().unwrap()), "").await;
     assert_eq!(record.json["options"]["strengths"]["archer"]["wood"], 7);
 
     set["strengths"]["archer"]["wood"] = json!(2);
@@ -64,7 +65,10 @@ async fn pieces_are_drawn_and_two_sets_compared() {
     let whole = json!({"set": a, "whole": true, "lang": "pl", "pictures": [{"card": "dragon"}]});
     let drawn = server.post("/api/sets/draw", "", &whole).await.json;
     let picture = &drawn["pictures"][0];
-    assert!(picture["svg"].as_str().unwrap().contains("<symbol") && picture["words"][0] == "smok", "{picture}");
+    assert!(
+        picture["svg"].as_str().unwrap().contains("<symbol") && picture["words"][0] == "smok",
+        "{picture}"
+    );
     let mut b = a.clone();
     b["strengths"]["dragon"]["stone"] = json!(9);
     let found = server.post("/api/sets/compare", "", &json!({"a": a, "b": b})).await.json;

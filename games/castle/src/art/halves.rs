@@ -20,8 +20,12 @@ const DEEP: f32 = 0.88;
 
 pub(crate) fn symbols(look: Look) -> Vec<Symbol> {
     let (house, tower) = match look {
-        Look::Stone => (["#b5523b", "#963f29", "#d98e66", "#f3e6cd"], ["#8d8171", "#6f6152", "#b3a28c", "#cdbfa9"]),
-        Look::Timber => (["#c99c52", "#a67c3a", "#ecd08f", "#f3e6cd"], ["#a5835a", "#7d5f3c", "#e8ab9d", "#c9a878"]),
+        Look::Stone => {
+            (["#b5523b", "#963f29", "#d98e66", "#f3e6cd"], ["#8d8171", "#6f6152", "#b3a28c", "#cdbfa9"])
+        }
+        Look::Timber => {
+            (["#c99c52", "#a67c3a", "#ecd08f", "#f3e6cd"], ["#a5835a", "#7d5f3c", "#e8ab9d", "#c9a878"])
+        }
     };
     let mut all = Vec::new();
     for (name, ends) in HALVES {

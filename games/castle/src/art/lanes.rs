@@ -95,4 +95,3 @@ fn lane(bits: usize, look: Look) -> String {
     }
     out
 }
-

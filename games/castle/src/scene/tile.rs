@@ -27,12 +27,10 @@ const LANE: [[&str; 15]; 2] = both![
     "lane-1", "lane-2", "lane-3", "lane-4", "lane-5", "lane-6", "lane-7", "lane-8", "lane-9", "lane-10",
     "lane-11", "lane-12", "lane-13", "lane-14", "lane-15"
 ];
-const HOUSE_HALF: [[&str; 8]; 2] = both![
-    "house-nl", "house-nr", "house-el", "house-er", "house-sl", "house-sr", "house-wl", "house-wr"
-];
-const TOWER_HALF: [[&str; 8]; 2] = both![
-    "tower-nl", "tower-nr", "tower-el", "tower-er", "tower-sl", "tower-sr", "tower-wl", "tower-wr"
-];
+const HOUSE_HALF: [[&str; 8]; 2] =
+    both!["house-nl", "house-nr", "house-el", "house-er", "house-sl", "house-sr", "house-wl", "house-wr"];
+const TOWER_HALF: [[&str; 8]; 2] =
+    both!["tower-nl", "tower-nr", "tower-el", "tower-er", "tower-sl", "tower-sr", "tower-wl", "tower-wr"];
 /// Lanes around a corner that leave the middle free, by the first of their sides, and lanes that end before it.
 const BEND: [[&str; 4]; 2] = both!["bend-ne", "bend-es", "bend-sw", "bend-wn"];
 const STUB: [[&str; 4]; 2] = both!["stub-n", "stub-e", "stub-s", "stub-w"];
@@ -67,7 +65,9 @@ pub(crate) fn tile_layers(
         layers.extend(area_drawings(area, look, turn).into_iter().map(symbol));
     }
     layers.extend(lane_drawings(tile, look, turn).into_iter().map(symbol));
-    if tile.arms() == 0 && (0..4).all(|n| tile.areas.iter().any(|a| a.at.len() == 2 && a.fills(Quarter::ALL[n]))) {
+    if tile.arms() == 0
+        && (0..4).all(|n| tile.areas.iter().any(|a| a.at.len() == 2 && a.fills(Quarter::ALL[n])))
+    {
         // Four areas meet in the middle: a post shows that none goes through.
         layers.push(symbol(MARKS[look][3]));
     }
@@ -77,11 +77,7 @@ pub(crate) fn tile_layers(
 
 /// The drawings of an area: of its whole quarters together, and of each half that is left.
 fn area_drawings(area: &Area, look: usize, turn: u8) -> Vec<&'static str> {
-    let (whole, half) = if area.kind == Kind::House {
-        (&HOUSE, &HOUSE_HALF)
-    } else {
-        (&TOWER, &TOWER_HALF)
-    };
+    let (whole, half) = if area.kind == Kind::House { (&HOUSE, &HOUSE_HALF) } else { (&TOWER, &TOWER_HALF) };
     let filled: Vec<Quarter> = Quarter::ALL.iter().copied().filter(|quarter| area.fills(*quarter)).collect();
     let bits = filled.iter().fold(0, |bits, quarter| bits | 1 << quarter.index());
     let mut drawings = Vec::new();

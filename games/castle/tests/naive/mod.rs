@@ -258,7 +258,8 @@ impl Naive {
             ("follower", _) => {
                 let feature = self.free().into_iter().find(|feature| self.follower(feature) == *m).unwrap();
                 let last = self.last.unwrap();
-                let on_tile = |node: &&Node| matches!(node, Node::Arm(cell, _) | Node::Half(cell, _) if *cell == last);
+                let on_tile =
+                    |node: &&Node| matches!(node, Node::Arm(cell, _) | Node::Half(cell, _) if *cell == last);
                 let node = *feature.iter().find(on_tile).unwrap();
                 self.followers.push((self.active, node));
                 self.players[self.active].supply -= 1;

@@ -113,7 +113,8 @@ impl Tile {
     /// The first version: quarters that join unless a path lies between them.
     fn of_quarters(value: &Value) -> Tile {
         let quads: Vec<char> = value["quads"].as_str().unwrap().chars().collect();
-        let arms: Vec<bool> = SIDES.iter().map(|side| value["arms"].as_str().unwrap().contains(side)).collect();
+        let arms: Vec<bool> =
+            SIDES.iter().map(|side| value["arms"].as_str().unwrap().contains(side)).collect();
         let mut home = [0, 1, 2, 3];
         for _ in 0..4 {
             for first in 0..4 {
@@ -124,7 +125,8 @@ impl Tile {
                 }
             }
         }
-        let stalls = |n| i64::from(value["stall"].as_str().is_some_and(|s| home[place(&QUARTERS, &s.into())] == n));
+        let stalls =
+            |n| i64::from(value["stall"].as_str().is_some_and(|s| home[place(&QUARTERS, &s.into())] == n));
         let mut tile = Tile { kinds: quads, stalls: (0..4).map(stalls).collect(), ..Tile::default() };
         (0..4).for_each(|number| quarter(number).iter().for_each(|&half| tile.home[half] = home[number]));
         for side in (0..4).filter(|&side| arms[side]) {
@@ -170,7 +172,8 @@ impl Yard {
         let cells = || self.tiles.keys();
         let arms = cells().flat_map(|&cell| (0..4).map(move |side| Node::Arm(cell, side)));
         let halves = cells().flat_map(|&cell| (0..8).map(move |half| Node::Half(cell, half)));
-        let starts = (0..self.starts.len()).flat_map(|start| (0..3).map(move |part| Node::Start(start, part)));
+        let starts =
+            (0..self.starts.len()).flat_map(|start| (0..3).map(move |part| Node::Start(start, part)));
         arms.chain(halves).chain(starts).filter(|&node| self.exists(node)).collect()
     }
 
@@ -288,7 +291,8 @@ impl Yard {
     pub(crate) fn fits(&self, cell: Cell, tile: &Tile) -> bool {
         let mut beside = false;
         let meets = (0..4).all(|side| {
-            let other = self.tiles.get(&beyond(cell, side)).map(|other| other.paths[(side + 2) % 4].is_some());
+            let other =
+                self.tiles.get(&beyond(cell, side)).map(|other| other.paths[(side + 2) % 4].is_some());
             let start = self.start_at(cell, side).map(|start| self.starts[start].path);
             beside |= other.or(start).is_some();
             other.or(start).is_none_or(|path| path == tile.paths[side].is_some())

@@ -4,7 +4,7 @@
 use castellan_castle::Castle;
 use castellan_core::dice::Dice;
 use castellan_core::game::Game;
-use castellan_core::set::{Severity, Sets};
+use castellan_core::set::{Sets, Severity};
 use serde_json::{Value, json};
 
 const HALVES: [&str; 8] = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"];
@@ -60,7 +60,11 @@ fn outline(dice: &mut Dice, sets: &dyn Sets, set: &mut Value) {
         let last = (first + 1 + dice.index(4)).min(spans.len());
         let (side, step) = (dice.index(2), if dice.index(2) == 0 { 1 } else { -1 });
         for span in &mut spans[first..last] {
-            if side == 0 { span.0 += step } else { span.1 += step };
+            if side == 0 {
+                span.0 += step
+            } else {
+                span.1 += step
+            };
         }
         let cells: i64 = spans.iter().map(|span| span.1 - span.0).sum();
         let sound = spans.iter().all(|span| 0 <= span.0 && span.0 + 2 <= span.1 && span.1 <= 12);
@@ -73,7 +77,8 @@ fn outline(dice: &mut Dice, sets: &dyn Sets, set: &mut Value) {
             let mut tried = set.clone();
             tried["wall"]["rows"] = json!(written(&spans));
             tried["wall"]["start"] = json!([spans[0].0, 0]);
-            let towers = sets.check(&tried, "").counts.into_iter().find(|count| count.what == "towers").unwrap();
+            let towers =
+                sets.check(&tried, "").counts.into_iter().find(|count| count.what == "towers").unwrap();
             if towers.found == towers.right {
                 *set = tried;
             }
@@ -93,9 +98,8 @@ fn start_fields(dice: &mut Dice, rows: &Value) -> Value {
         usize::try_from(x).ok().and_then(|x| row?.as_bytes().get(x)) == Some(&b'#')
     };
     let all = (0..12).flat_map(|y| (0..12).flat_map(move |x| (0..4).map(move |side| (x, y, side))));
-    let mut edges: Vec<(i64, i64, usize)> = all
-        .filter(|&(x, y, side)| is_cell(x, y) && !is_cell(x + STEPS[side].0, y + STEPS[side].1))
-        .collect();
+    let mut edges: Vec<(i64, i64, usize)> =
+        all.filter(|&(x, y, side)| is_cell(x, y) && !is_cell(x + STEPS[side].0, y + STEPS[side].1)).collect();
     let field = |_| {
         let (x, y, side) = edges.swap_remove(dice.index(edges.len()));
         let halves = [*one_of(dice, &['H', 'T', 'C', '-']), *one_of(dice, &['H', 'T', 'C', '-'])];
@@ -155,9 +159,7 @@ fn tile(dice: &mut Dice, number: usize, count: usize) -> Value {
             area["stalls"] = json!([]);
         }
     }
-    let path = |sides: &Vec<usize>| {
-        json!({"at": sides.iter().map(|side| SIDES[*side]).collect::<Vec<_>>(), "well": dice.index(4) == 0})
-    };
+    let path = |sides: &Vec<usize>| json!({"at": sides.iter().map(|side| SIDES[*side]).collect::<Vec<_>>(), "well": dice.index(4) == 0});
     let paths: Vec<Value> = paths.iter().map(path).collect();
     json!({"id": format!("R{number}"), "count": count, "areas": areas, "paths": paths, "square": square})
 }
@@ -171,6 +173,8 @@ fn crosses(things: &[Vec<usize>]) -> bool {
     };
     things.iter().enumerate().any(|(n, thing)| {
         let pairs = thing.iter().flat_map(|&a| thing.iter().map(move |&b| (a, b)));
-        pairs.filter(|(a, b)| a != b).any(|pair| things.iter().enumerate().any(|(m, other)| m != n && apart(pair, other)))
+        pairs
+            .filter(|(a, b)| a != b)
+            .any(|pair| things.iter().enumerate().any(|(m, other)| m != n && apart(pair, other)))
     })
 }
