@@ -10,10 +10,13 @@ use castellan_landscape::{Port, Side};
 /// In so many places may differ what is still taken for two readings of one tile.
 const NEAR: usize = 4;
 
+/// What is printed at a port: the kind of a part and its marks.
+type Print = Option<(u8, u64)>;
+
 /// What a tile shows on its sides and in its quarters, and as a whole, in one turn.
 struct Face {
     look: Look,
-    places: Vec<(At, [Option<(u8, u64)>; 2])>,
+    places: Vec<(At, [Print; 2])>,
 }
 
 impl Face {

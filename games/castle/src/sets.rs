@@ -12,7 +12,7 @@ use crate::words::{say, tile_words};
 use castellan_core::message::Message;
 use castellan_core::scene::{Group, Layer, Part, Say, Scene, Text, Zone};
 use castellan_core::set::reading::Reading;
-use castellan_core::set::{Comparison, Difference, Drawing, Fault, Report, Sets, Severity};
+use castellan_core::set::{Comparison, Drawing, Fault, Report, Sets, Severity};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
