@@ -29,7 +29,7 @@ fn a_set_is_exported_checked_packed_and_played() {
             "arena",
             "castle",
             "--players",
-            "page,page",
+            "page,random",
             "--games",
             "1",
             "--options",
@@ -92,7 +92,7 @@ fn every_option_that_holds_data_can_be_in_a_file() {
             "arena",
             "siege",
             "--players",
-            "page,page",
+            "page,random",
             "--games",
             "1",
             "--options",
@@ -105,6 +105,15 @@ fn every_option_that_holds_data_can_be_in_a_file() {
     let mix = file("mix.json", r#"{"BA-D": 5}"#);
     let options = format!(r#"{{"mix":"@{mix}"}}"#);
     let words = ["bench", "playouts", "carcassonne", "--options", &options, "--seconds", "0.1", "--json"];
-    assert!(json(&words)["playouts"].as_u64().unwrap() > 0);
-    misused(&["arena", "siege", "--players", "page,page", "--games", "1", "--options", "@no-such-file.json"]);
+    assert!(json(&words)["playouts_per_s"].as_f64().unwrap() > 0.0);
+    misused(&[
+        "arena",
+        "siege",
+        "--players",
+        "page,random",
+        "--games",
+        "1",
+        "--options",
+        "@no-such-file.json",
+    ]);
 }
