@@ -27,6 +27,7 @@ mod offers;
 mod option_form;
 mod pace_form;
 mod people;
+pub mod pocket;
 mod practice;
 pub mod qr;
 pub mod record;
