@@ -30,6 +30,7 @@ mod model;
 mod number_form;
 mod offers;
 mod option_form;
+mod own_set;
 mod pace_form;
 mod people;
 mod practice;
@@ -37,6 +38,7 @@ mod qr;
 mod replay;
 mod report;
 mod rules;
+mod scriptorium;
 mod seats;
 mod shortcuts;
 mod show;
@@ -66,7 +68,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/", get(home::show))
         .route("/play", post(make::play))
-        .route("/make", get(make::show).post(make::open))
+        .route("/make", get(make::show).post(make::open).layer(record_form()))
         .route("/choose", post(choose::choose))
         .route("/watch", post(watch::enter))
         .route("/t/{id}", get(table::show))
@@ -87,6 +89,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/manifest.webmanifest", get(assets::manifest))
         .route("/devices", get(devices::show).post(devices::change))
         .route("/about", get(about::show))
+        .route("/box", get(scriptorium::show))
         .route("/art/{version}/{file}", get(art::serve))
         .route("/t/{id}/check", get(check::show))
         .route("/learn/{game}", get(learn::show))

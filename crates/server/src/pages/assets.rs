@@ -51,12 +51,14 @@ pub(super) fn address(file: &str) -> String {
 }
 
 /// Modules that no table needs.
-const ELSEWHERE: [&str; 2] = ["net/unlock.js", "page/favourites.js"];
+const ELSEWHERE: [&str; 3] = ["net/unlock.js", "page/favourites.js", "page/own-sets.js"];
 
 /// The modules of a table, which its page asks for all at once and not one after the other.
 pub(super) fn modules() -> impl Iterator<Item = std::borrow::Cow<'static, str>> {
-    Web::iter()
-        .filter(|file| file.contains('/') && file.ends_with(".js") && !ELSEWHERE.contains(&file.as_ref()))
+    Web::iter().filter(|file| {
+        let is_elsewhere = ELSEWHERE.contains(&file.as_ref()) || file.starts_with("box/");
+        file.contains('/') && file.ends_with(".js") && !is_elsewhere
+    })
 }
 
 /// Serves a file. What carries the current version's name never changes.

@@ -67,12 +67,14 @@ impl App {
                         link rel="stylesheet" href=(address("show.css"));
                     }
                     @if page.kind == "rules" { link rel="stylesheet" href=(address("rules.css")); }
+                    @if page.kind == "box" { link rel="stylesheet" href=(address("box.css")); }
                     @if page.kind == "table" {
                         @for module in modules() { link rel="modulepreload" href=(address(&module)); }
                     }
                     script type="module" src=(address("main.js")) {}
                     @if page.kind == "table" { script type="module" src=(address("at-table.js")) {} }
                     @if page.kind == "rules" { script type="module" src=(address("rules.js")) {} }
+                    @if page.kind == "box" { script type="module" src=(address("box.js")) {} }
                 }
                 body class=(page.kind) {
                     a class="skip" href="#main" { (words.say_key("page-skip")) }

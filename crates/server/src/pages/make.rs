@@ -5,6 +5,7 @@ use super::form::{Form, field, go, remember_name, table_address};
 use super::frame::Page;
 use super::gallery::BOT_NAMES;
 use super::option_form::{house_rules, main_options, read_options};
+use super::own_set::{own_sets, with_own_set};
 use super::pace_form::{pace, read_pace};
 use crate::http::caller::Visitor;
 use crate::http::refusal::refused;
@@ -125,6 +126,7 @@ fn make_page(app: &App, visitor: &Visitor, game: &str, bad: Option<(&Refused, &F
                     }
                     (presets(app, lang, registered, filled))
                     (main_options(app, lang, registered, filled))
+                    (own_sets(registered, lang, filled))
                     (house_rules(app, lang, registered, filled))
                 }
                 div class="paper who" {
@@ -202,7 +204,7 @@ pub(super) async fn open(app: Shared, visitor: Visitor, form: Form) -> Response 
     let Some(registered) = app.hall.games.find(game) else { return make_page(&app, &visitor, game, None) };
     let new = NewTable {
         game: game.to_owned(),
-        options: Some(Value::Object(options_of(registered, fields))),
+        options: Some(Value::Object(with_own_set(options_of(registered, fields), fields))),
         seats: read_seats(registered, fields),
         ..read_pace(fields)
     };

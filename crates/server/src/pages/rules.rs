@@ -9,6 +9,7 @@ pub(super) use self::text::Writer;
 use super::assets::Examples;
 use super::fault::no_such_page;
 use super::frame::Page;
+use super::own_set::with_editor;
 use crate::http::caller::Visitor;
 use crate::http::{App, Shared};
 use axum::extract::{Path, Query};
@@ -116,6 +117,7 @@ fn head(app: &App, lang: Lang, writer: &Writer<'_>, source: &Source<'_>) -> Mark
                     }
                 }
                 div class="quiet" { @for block in &source.head.blocks { (writer.block(block)) } }
+                (with_editor(registered, lang))
             }
             img src={ "/games/" (meta.id) "/picture.svg?lang=" (lang) } alt="" width="1200" height="664";
         }
