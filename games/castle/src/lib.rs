@@ -19,7 +19,10 @@ mod scene;
 mod scoring;
 pub mod set_check;
 pub mod set_data;
-pub mod set_lines;
+mod set_read;
+mod set_v1;
+mod set_wall;
+mod sets;
 mod state;
 mod tile_shape;
 mod tokens;
@@ -39,6 +42,7 @@ use castellan_core::lang::Lang;
 use castellan_core::log::{Log, Sight};
 use castellan_core::scene::{Part, Scene, Symbol};
 use castellan_core::seat::{Seat, Seats, Viewer};
+use castellan_core::set::Sets;
 
 impl Game for Castle {
     const META: Meta = Meta {
@@ -62,6 +66,8 @@ impl Game for Castle {
     };
 
     const LESSON: &'static str = include_str!("../lessons/first.lesson");
+
+    const SETS: Option<&'static dyn Sets> = Some(&sets::CastleSets);
 
     type Options = CastleOptions;
     type Move = Move;

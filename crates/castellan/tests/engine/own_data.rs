@@ -27,11 +27,11 @@ fn a_wrong_set_is_refused_with_the_reason_and_its_place() {
     let mut wrong: Value = serde_json::from_str(SET).unwrap();
     wrong["tiles"][2]["quads"] = json!("HHTX");
     for (given, place) in [
-        (wrong, "at tiles[2].quads the quarters"),
-        (SET.replacen("HHTT", "HHTX", 1).into(), "on line 51 the quarters"),
+        (wrong, "tiles[2].quads: The quarters"),
+        (SET.replacen("HHTT", "HHTX", 1).into(), "Line 51: The quarters"),
         (SET[..200].into(), "on line 13"),
         ("@printed.json".into(), "there is no set"),
-        (json!(7), "invalid type"),
+        (json!(7), "there is no set 7"),
     ] {
         let error = session.error(new(given));
         assert_eq!(error["code"], "bad_options");
