@@ -5,6 +5,7 @@ import { Editor } from "./box/editor.js";
 import { check, standIn } from "./box/server.js";
 import { checkTab } from "./box/check.js";
 import { shareTab, takeOver } from "./box/share.js";
+import { mixTab } from "./box/mix.js";
 import { strengthsTab } from "./box/strengths.js";
 import { tilesTab } from "./box/walk.js";
 import { tokensTab } from "./box/tokens.js";
@@ -22,6 +23,10 @@ const GAMES = {
     tabs: [strengthsTab, checkTab, shareTab],
     blank: ({ set }) => ({ format: FORMAT, game: "siege", strengths: { knight: { ...set.strengths.knight } }, equalOnCards: [] }),
   },
+  carcassonne: {
+    tabs: [mixTab, checkTab, shareTab],
+    blank: () => ({ format: FORMAT, game: "carcassonne", sets: [], mix: {} }),
+  },
 };
 
 const game = page.dataset.game ?? "castle";
@@ -34,7 +39,7 @@ if (came?.set && came.game !== game && came.game in GAMES) {
   const [kind, known] = [GAMES[game], await standIn(game)];
   if (!kind || !known) page.replaceChildren(say("not-there-yet"));
   else {
-    const all = { ...known, sheet: page.dataset.sheet ?? "", boxes: JSON.parse(page.dataset.boxes ?? "{}") };
+    const all = { ...known, sheet: page.dataset.sheet ?? "", boxes: JSON.parse(page.dataset.boxes ?? "{}"), rows: JSON.parse(page.dataset.rows ?? "[]"), lists: JSON.parse(page.dataset.lists ?? "{}") };
     const editor = new Editor(game, all, kind.tabs, () => kind.blank(known));
     if (given && came?.set) takeOver(editor, came.set);
     if (given) editor.goTo("share");

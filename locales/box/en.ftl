@@ -264,6 +264,8 @@ pad-how = Pale numbers are on another card of this row already.
 
 # A table with a set of one's own
 made-of = What it is played with
-made-of-stand-in = our stand-in
-plays-with = This table plays with a set of its own: { $name }
-plays-with-own = This table plays with a set of its own.
+made-of-usual = as it comes with the program
+
+# Carcassonne
+mix-head = Which tiles are in your box?
+mix-how = Choose the sets, then count the copies of each tile. What you change is framed.

@@ -264,6 +264,8 @@ pad-how = Blade liczby ma już inna karta w tym rzędzie.
 
 # Stół z własnym zestawem
 made-of = Czym gracie
-made-of-stand-in = naszą namiastką
-plays-with = Przy tym stole gra się własnym zestawem: { $name }
-plays-with-own = Przy tym stole gra się własnym zestawem.
+made-of-usual = tak, jak w programie
+
+# Carcassonne
+mix-head = Jakie kafelki są w twoim pudełku?
+mix-how = Wybierz zestawy, a potem policz sztuki każdego kafelka. To, co zmienisz, ma ramkę.

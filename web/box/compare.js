@@ -64,7 +64,7 @@ function adopt(editor, one, other) {
     const tiles = doc.set.tiles ?? [];
     const at = tiles.findIndex((tile) => one.a && look(tile) === look(one.a));
     if (one.what === "wall") doc.set.wall = other.wall;
-    else if (one.what === "starts") doc.set.startFields = other.startFields;
+    else if (one.what === "startFields") doc.set.startFields = other.startFields;
     else if (one.what === "tokens") doc.set.tokens = other.tokens;
     else if (one.a && one.b && at >= 0) tiles.splice(at, 1, { ...one.b, id: one.a.id });
     else if (one.a && at >= 0) tiles.splice(at, 1);
@@ -102,7 +102,7 @@ function pair(editor, one, memo, names, settle) {
   const rings = () => one.at.flatMap((place) => (PLACES[place] ? [PLACES[place]] : [])).map(([x, y]) => draw("circle", { cx: x, cy: y, r: 14 }));
   const side = (/** @type {"a" | "b"} */ who, /** @type {number} */ at) => {
     const tile = one[who];
-    const isWall = ["wall", "starts"].includes(one.what);
+    const isWall = ["wall", "startFields"].includes(one.what);
     const drawing = tile ? tilePicture(tile, who === "b" ? one.turn : 0, editor.edition) : isWall ? shown({ wall: true }, editor.edition, say("tab-wall"), who === "a" ? editor.set : memo.other) : el("span", { class: "nothing" }, one.what === "tokens" ? say("tab-tokens") : say("not-there"));
     return el("div", { class: "side" }, el("h3", {}, names[at] ?? ""), el("div", { class: "stage" }, drawing, tile && draw("svg", { class: "rings", viewBox: "0 0 100 100", "aria-hidden": "true" }, rings())), tile && el("p", { class: "quiet" }, say("copies-n", { count: tile.count })), button(say("is-right", { name: names[at] ?? "" }), () => settle(who), { "aria-pressed": one.settled === who, "data-key": `right-${who}` }));
   };

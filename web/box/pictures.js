@@ -14,7 +14,7 @@ const kept = new Map();
 let waiting = [];
 
 /** What a drawing depends on: the name and the copies of a tile are not drawn. @param {any} request */
-const bare = (request) => (request.tile ? { ...request, tile: { id: "x", count: 1, areas: request.tile.areas, paths: request.tile.paths ?? [], square: request.tile.square ?? false } } : request);
+const bare = (request) => (request.tile?.areas ? { ...request, tile: { id: "x", count: 1, areas: request.tile.areas, paths: request.tile.paths ?? [], square: request.tile.square ?? false } } : request);
 
 /** @param {string} text @returns {Element | null} */
 function parsed(text) {

@@ -12,7 +12,9 @@ const NAME_MAX = 60;
 
 /** A set that somebody gave becomes a transcription of its own. @param {Editor} editor @param {any} set */
 export function takeOver(editor, set) {
-  editor.open({ key: newKey(), game: set.game, edition: editor.edition, set, sure: { wall: true }, at: new Date().toISOString() });
+  // The hash is of the set as it came, and what is a draft shows itself.
+  const { hash, draft, ...own } = set;
+  editor.open({ key: newKey(), game: set.game, edition: editor.edition, set: own, sure: { wall: true }, at: new Date().toISOString() });
 }
 
 /** @param {Editor} editor @param {string} text */

@@ -158,5 +158,3 @@ siege-option-strengths-stone = Against stone
 siege-kind-SI15 = By the strongest card
 siege-kind-SI30 = By the strongest card
 siege-kind-SI16 = By the sword
-
-siege-stand-in-line = All strengths but the knight’s are our stand-in, not those of the printed cards.

@@ -162,5 +162,3 @@ siege-option-strengths-stone = Przeciw kamieniowi
 siege-kind-SI15 = Najsilniejszą kartą
 siege-kind-SI30 = Najsilniejszą kartą
 siege-kind-SI16 = Dzięki mieczowi
-
-siege-stand-in-line = Siły kart oprócz rycerza to nasza namiastka, a nie odpis z drukowanych kart.

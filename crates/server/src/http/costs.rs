@@ -30,7 +30,7 @@ pub(crate) enum Cost {
 }
 
 /// What a GET of these addresses costs; everything else that is sent to them acts.
-const READS: [(&str, Cost); 38] = [
+const READS: [(&str, Cost); 39] = [
     ("/devices", Cost::Page),
     ("/open", Cost::Page),
     ("/favicon.ico", Cost::Cheap),
