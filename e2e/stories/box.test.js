@@ -21,6 +21,14 @@ async function openBox(game = "castle", options = {}) {
   return opened;
 }
 
+/** Where something lies; asked again where it was drawn anew in the meantime. */
+async function placeOf(locator) {
+  for (;;) {
+    const place = await locator.boundingBox();
+    if (place) return place;
+  }
+}
+
 /** A page on which every action is counted. */
 function hand(page) {
   const own = {
@@ -31,15 +39,15 @@ function hand(page) {
       const zone = ZONES[/^zone-(\w\w)$/.exec(key)?.[1]];
       if (!zone) return own.at(key).click();
       // The middle of a triangle's box is its rim.
-      const { x, y, width } = await page.locator(".overlay").boundingBox();
+      const { x, y, width } = await placeOf(page.locator(".overlay"));
       const [left, top] = zone.map((at) => ((at + 14) / 128) * width);
       return page.mouse.click(x + left, y + top);
     },
     key: async (key) => ((own.actions += 1), page.keyboard.press(key)),
     drag: async (key, columns, rows) => {
       own.actions += 1;
-      const box = await own.at(key).locator("rect").boundingBox();
-      const cell = (await page.locator(".wall-picture .ground use").first().boundingBox()).width;
+      const box = await placeOf(own.at(key).locator("rect"));
+      const cell = (await placeOf(page.locator(".wall-picture .ground use").first())).width;
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       await page.mouse.move(x, y);
       await page.mouse.down();
@@ -158,7 +166,7 @@ test("60 tiles, the wall and the tokens of another box are entered in 400 action
   await page.locator(".box-share a.main").click();
   await page.locator(".own-sets[data-ready]").waitFor();
   assert.equal(await page.locator(".own-sets input:checked + span").innerText(), "Hania’s box");
-  await page.locator("[name=seat1]").selectOption("page");
+  await page.locator("[name=seat1]").selectOption("bot-page");
   await page.locator("form.make-form button.main").click();
   await page.waitForURL(/\/t\/[0-9a-z]{26}$/);
   assert.match(await page.locator(".played-with").innerText({ timeout: 5000 }).catch(() => page.locator(".played-with").textContent()), /Hania’s box/);
@@ -185,9 +193,9 @@ test("what was done is kept on the device, taken back, and told where it is wron
   await page.locator(".twin").waitFor({ state: "detached" });
   // A path that stops in a meadow has a bubble with a way out.
   await own.press("socket-W");
-  await page.locator(".bubble").waitFor();
+  await page.locator(".bubble.warning").waitFor();
   await own.press("repair-0-0");
-  await page.locator(".bubble").waitFor({ state: "detached" });
+  await page.locator(".bubble.warning").waitFor({ state: "detached" });
   assert.equal(await page.locator('.socket[aria-pressed="true"]').count(), 2);
   await own.press("cancel");
   // A wall with too many cells.
@@ -215,6 +223,7 @@ test("the strengths of the cards are written with Enter, equal ones asked about,
   await page.locator('[data-key="strengths-done"]:enabled').click();
   await page.locator(".box-share a.main").click();
   await page.locator(".own-sets[data-ready]").waitFor();
+  await page.locator("[name=seat1]").selectOption("bot-page");
   await page.locator("form.make-form button.main").click();
   await page.waitForURL(/\/t\/[0-9a-z]{26}$/);
   const table = await page.locator("#table").getAttribute("data-table");

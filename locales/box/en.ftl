@@ -112,6 +112,7 @@ add-tile = Add to the set
 keep-tile = Save the tile
 add-to-twin = Add the copies to it
 mend-first = Mend what is marked first, or keep the tile as a draft.
+path-ends = It stops in the open. It should reach another side or a building.
 lead-N = Lead it on to the north
 lead-E = Lead it on to the east
 lead-S = Lead it on to the south

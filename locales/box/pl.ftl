@@ -112,6 +112,7 @@ add-tile = Dodaj do zestawu
 keep-tile = Zapisz kafelek
 add-to-twin = Dopisz mu sztuki
 mend-first = Najpierw popraw, co zaznaczone; szkic możesz zapisać od razu.
+path-ends = Droga się urywa. Powinna dojść do innego boku albo do budynku.
 lead-N = Przedłuż na północ
 lead-E = Przedłuż na wschód
 lead-S = Przedłuż na południe

@@ -22,6 +22,7 @@ export class Editor {
   #asked = 0;
   #isPressed = false;
   #isDue = false;
+  #isShowing = false;
   /** Whether everything is kept on this device. */
   isKept = true;
   /** @type {Report | null} */
@@ -104,6 +105,7 @@ export class Editor {
   #keep() {
     this.doc.at = new Date().toISOString();
     this.isKept = save(this.doc);
+    this.paintReport = null;
     this.recheck();
     this.render();
   }
@@ -136,12 +138,16 @@ export class Editor {
   /** Shows everything anew; what is being written stays where only the answer of the server is new. @param {boolean} [isWriting] */
   render(isWriting = false) {
     this.#isDue = false;
+    // What is being written is told when its field goes: that is in the middle of this.
+    if (this.#isShowing) return;
+    this.#isShowing = true;
     const focused = /** @type {HTMLElement | null} */ (document.activeElement);
     const key = focused?.dataset.key;
     const typed = isWriting && focused instanceof HTMLInputElement && focused.type === "text" ? { value: focused.value, from: focused.selectionStart, to: focused.selectionEnd } : null;
     const tab = this.tabs.find((one) => one.id === this.tab);
     page.dataset.revision = String(Number(page.dataset.revision ?? 0) + 1);
     page.replaceChildren(this.#bar(), el("div", { class: `box-tab box-${this.tab}` }, tab ? tab.show(this) : []));
+    this.#isShowing = false;
     const again = key ? page.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
     if (!(again instanceof HTMLElement || again instanceof SVGElement)) return;
     again.focus({ preventScroll: true });

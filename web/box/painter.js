@@ -126,8 +126,15 @@ function socket(editor, side) {
 /** @param {Editor} editor */
 function found(editor) {
   const place = `tiles[${editor.set.tiles.filter((/** @type {Tile} */ tile) => tile.id !== tileOf(editor).id).length}]`;
-  return (editor.paintReport?.problems ?? []).filter((problem) => problem.place.startsWith(place) && problem.code !== "never-fits");
+  const told = (editor.paintReport?.problems ?? []).filter((problem) => problem.place.startsWith(place) && !["never-fits", "path-ends"].includes(problem.code));
+  return isEnding(tileOf(editor)) ? [...told, openEnd] : told;
 }
+
+/** Whether a path stops among courts; of a whole set the server tells it, but not before everything else is right. @param {Tile} tile */
+const isEnding = (tile) => !tile.square && (tile.paths ?? []).some((path) => path.at.length === 1) && tile.areas.every((area) => area.kind === "C");
+
+/** @type {import("./server.js").Problem} */
+const openEnd = { severity: "warning", code: "path-ends", place: "", en: say("path-ends"), pl: say("path-ends") };
 
 /** A ring round the place that is wrong. @param {Editor} editor */
 function ring(editor) {

@@ -16,11 +16,8 @@ let waiting = [];
 /** What a drawing depends on: the name and the copies of a tile are not drawn. @param {any} request */
 const bare = (request) => (request.tile?.areas ? { ...request, tile: { id: "x", count: 1, areas: request.tile.areas, paths: request.tile.paths ?? [], square: request.tile.square ?? false } } : request);
 
-/** @param {string} text @returns {Element | null} */
-function parsed(text) {
-  const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  return root.localName === "svg" ? root : null;
-}
+/** A drawing as the server wrote it. @param {string} text @returns {Element | null} */
+export const parsed = (text) => new DOMParser().parseFromString(text, "text/html").querySelector("svg");
 
 async function flush() {
   const now = waiting;
@@ -33,7 +30,12 @@ async function flush() {
     const batch = other > 0 ? rest.slice(0, other) : rest;
     from += batch.length;
     const got = await drawn({ ...(first.set ? { set: first.set } : { game: "castle" }), edition: first.edition, pictures: batch.map((one) => one.request) });
-    batch.forEach((one, at) => one.done({ svg: parsed(got[at]?.svg ?? ""), words: got[at]?.words ?? [] }));
+    batch.forEach((one, at) => {
+      const svg = parsed(got[at]?.svg ?? "");
+      // What it is called stands on its frame.
+      for (const title of svg?.querySelectorAll("title") ?? []) title.remove();
+      one.done({ svg, words: got[at]?.words ?? [] });
+    });
   }
 }
 

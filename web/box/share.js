@@ -3,6 +3,7 @@
 import { button, el, say } from "./dom.js";
 import { isReady } from "./check.js";
 import { readSet } from "./compare.js";
+import { parsed } from "./pictures.js";
 import { pack } from "./server.js";
 import { all, forget, newKey } from "./store.js";
 
@@ -57,13 +58,9 @@ function linkOf(editor) {
     editor.view.isCopied = true;
     editor.render();
   };
-  const square = link.qr ? new DOMParser().parseFromString(link.qr, "image/svg+xml").documentElement : null;
-  if (square?.localName === "svg") {
-    square.setAttribute("class", "qr");
-    square.setAttribute("role", "img");
-    square.setAttribute("aria-label", say("qr"));
-  }
-  return [el("div", { class: "row" }, input, button(say(editor.view.isCopied ? "copied" : "copy"), copy, { "data-key": "copy" })), square?.localName === "svg" ? document.importNode(square, true) : null];
+  const square = parsed(link.qr ?? "");
+  square?.setAttribute("aria-label", say("qr"));
+  return [el("div", { class: "row" }, input, button(say(editor.view.isCopied ? "copied" : "copy"), copy, { "data-key": "copy" })), square && document.importNode(square, true)];
 }
 
 /** @param {Editor} editor */

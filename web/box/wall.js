@@ -120,8 +120,11 @@ function tools(editor) {
 /** The plain fields of a stretch: those between its two towers. @param {Editor} editor @param {number} at clockwise @param {number} count */
 function setPlain(editor, at, count) {
   const wall = wallOf(editor);
+  const place = onTrack(wall, at, wall.plain.length);
+  const wanted = Math.max(0, Math.min(40, count));
+  if (wall.plain[place] === wanted) return editor.render();
   editor.change((doc) => {
-    doc.set.wall.plain[onTrack(wall, at, wall.plain.length)] = Math.max(0, Math.min(40, count));
+    doc.set.wall.plain[place] = wanted;
     doc.sure.wall = false;
   });
 }
@@ -131,15 +134,16 @@ function chosenStretch(editor) {
   const [wall, memo] = [wallOf(editor), memory(editor)];
   const stretches = trace(wall);
   const firsts = towers(wall, stretches.length);
-  const plain = wall.plain[onTrack(wall, memo.at, stretches.length)] ?? 0;
+  const here = memo.at;
+  const plain = wall.plain[onTrack(wall, here, stretches.length)] ?? 0;
   const pair = (/** @type {number} */ at) => `${firsts[at % stretches.length] ?? 0}–${(firsts[at % stretches.length] ?? 0) + 1}`;
-  const input = el("input", { id: "plain", type: "text", inputmode: "numeric", value: plain, "data-key": "plain", onchange: () => setPlain(editor, memo.at, Number.parseInt(input.value, 10) || 0), onkeydown: (/** @type {KeyboardEvent} */ event) => {
+  const input = el("input", { id: "plain", type: "text", inputmode: "numeric", value: plain, "data-key": "plain", onchange: () => setPlain(editor, here, Number.parseInt(input.value, 10) || 0), onkeydown: (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Enter") return;
+    event.preventDefault();
     // Enter goes on to the next stretch of the track, so that the numbers are written in one go.
     const number = Number.parseInt(input.value, 10) || 0;
-    const at = memo.at;
-    memo.at = (memo.at + (wall.direction === "clockwise" ? 1 : stretches.length - 1)) % stretches.length;
-    setPlain(editor, at, number);
+    memo.at = (here + (wall.direction === "clockwise" ? 1 : stretches.length - 1)) % stretches.length;
+    setPlain(editor, here, number);
     const next = document.getElementById("plain");
     if (next instanceof HTMLInputElement) next.select();
   } });
