@@ -1,5 +1,6 @@
 //! A component set made ready for play: tables of tiles, yard, track and towers (ZA02).
 
+use crate::chances::{OPEN, closing};
 use crate::feature::{At, Kind};
 use crate::options::Edition;
 use crate::set_check::{self, ID_MAX};
@@ -90,6 +91,8 @@ pub struct Components {
     tower_of: [Option<u8>; FIELDS],
     /// The first place of each part of each tile kind in each turn.
     first_at: Vec<[At; PARTS_MAX]>,
+    /// For bots: how likely features of each kind are to be closed, by their open ports.
+    pub(crate) closing: [[f32; OPEN]; 4],
     /// The yard before the first tile.
     pub(crate) yard: Landscape,
 }
@@ -143,6 +146,7 @@ impl Components {
         let beside = cells.iter().map(|&cell| neighbours(&cells, cell)).collect();
         let tower_of = towers(&stretches);
         let name = envelope.name;
+        let closing = closing(&data.tiles);
         Components {
             written,
             name,
@@ -155,6 +159,7 @@ impl Components {
             beside,
             tower_of,
             first_at,
+            closing,
             yard,
         }
     }

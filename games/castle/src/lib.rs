@@ -7,6 +7,7 @@
 
 mod art;
 mod audit;
+mod chances;
 pub mod components;
 pub mod feature;
 mod finale;
@@ -18,6 +19,7 @@ pub mod options;
 mod scene;
 mod scoring;
 pub mod set_check;
+mod set_compare;
 pub mod set_data;
 mod set_read;
 mod set_v1;

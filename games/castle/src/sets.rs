@@ -1,20 +1,18 @@
-//! What the game knows about component sets: checks, pictures of single pieces, and the differences between two sets.
+//! What the game knows about component sets: checks, and pictures of single pieces.
 
 use crate::components::Components;
-use crate::feature::At;
 use crate::options::{CastleOptions, Edition, Set};
 use crate::scene::{Layout, tile, wall};
 use crate::set_check;
+use crate::set_compare::compare;
 use crate::set_data::{SetData, TileData};
 use crate::set_read;
 use crate::state::Castle;
-use crate::tile_shape::look_turned;
 use crate::words::{say, tile_words};
 use castellan_core::message::Message;
 use castellan_core::scene::{Group, Layer, Part, Say, Scene, Text, Zone};
 use castellan_core::set::reading::Reading;
-use castellan_core::set::{Comparison, Difference, Drawing, Fault, Report, Sets, Severity};
-use castellan_landscape::{Port, Side};
+use castellan_core::set::{Comparison, Drawing, Fault, Report, Sets, Severity};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -60,20 +58,18 @@ impl Sets for CastleSets {
             part.layers = tile::start_layers(edition, &field, TILE);
             return Ok(Drawing { scene: picture(part.size, edition, vec![part]), words: Vec::new() });
         }
-        let read = set_check::check(set, edition).set;
         if what.get("wall").is_some() {
             return draw_wall(set, edition).map_err(told);
         }
         if what.get("sheet").is_some() {
-            return Ok(Drawing { scene: sheet(&read, edition), words: Vec::new() });
+            return Ok(Drawing { scene: sheet(&read(set), edition), words: Vec::new() });
         }
         let turn = what.get("turn").and_then(Value::as_u64).map_or(0, |turn| (turn % 4) as u8);
-        let tiles = &read.pieces.tiles;
         let (number, tile) = match what.get("tile") {
             Some(Value::String(id)) => {
-                let known = tiles.iter().position(|tile| tile.id == *id);
-                let number = known.ok_or_else(|| fault("castle-set-tile-unknown")).map_err(told)?;
-                (number, tiles[number].clone())
+                let mut tiles = read(set).pieces.tiles.into_iter().enumerate();
+                let known = tiles.find(|(_, tile)| tile.id == *id);
+                known.ok_or_else(|| fault("castle-set-tile-unknown")).map_err(told)?
             }
             Some(given @ Value::Object(_)) => {
                 let tile = set_read::tile(&mut reading, given);
@@ -81,7 +77,7 @@ impl Sets for CastleSets {
                 if reading.has_errors_beside(&["missing"]) {
                     return Err(told(first(reading)));
                 }
-                (tiles.iter().position(|other| other.id == tile.id).unwrap_or_default(), tile)
+                (0, tile)
             }
             _ => return Err(told(fault("castle-set-picture-unknown"))),
         };
@@ -94,13 +90,17 @@ impl Sets for CastleSets {
     }
 
     fn compare(&self, a: &Value, b: &Value) -> Comparison {
-        let [a, b] = [a, b].map(|set| set_check::check(set, Edition::New).set);
-        compare(&a, &b)
+        compare(&read(a), &read(b))
     }
 }
 
 fn stand_in() -> Value {
     serde_json::from_str(include_str!("../sets/stand-in.json")).expect("our own set is JSON")
+}
+
+/// A set as far as it can be read.
+fn read(set: &Value) -> SetData {
+    set_read::read(&mut Reading::default(), set)
 }
 
 fn edition_of(name: &str) -> Edition {
@@ -125,7 +125,7 @@ fn picture(size: (f32, f32), edition: Edition, parts: Vec<Part>) -> Scene {
 /// The wall as it stands before the first tile, whatever the tiles are.
 fn draw_wall(set: &Value, edition: Edition) -> Result<Drawing, Fault> {
     let mut whole = set_check::check(&stand_in(), edition).set;
-    let read = set_check::check(set, edition).set;
+    let read = read(set);
     whole.pieces.wall = read.pieces.wall;
     whole.pieces.start_fields = read.pieces.start_fields;
     let written = whole.written();
@@ -160,106 +160,4 @@ fn sheet(set: &SetData, edition: Edition) -> Scene {
     };
     let parts = tiles.iter().enumerate().map(part).collect();
     picture((COLUMNS as f32 * STEP.0, rows as f32 * STEP.1), edition, parts)
-}
-
-/// Tiles that are the same in both sets, then those that are nearly the same, then the rest.
-fn compare(a: &SetData, b: &SetData) -> Comparison {
-    let mut found = Comparison::default();
-    let mut left: Vec<&TileData> = b.pieces.tiles.iter().collect();
-    let mut alone: Vec<&TileData> = Vec::new();
-    for tile in &a.pieces.tiles {
-        let nearest = left.iter().enumerate().map(|(at, other)| (nearest(tile, other), at)).min();
-        match nearest {
-            Some(((0, turn), at)) => {
-                let other = left.remove(at);
-                if other.count == tile.count {
-                    found.same += 1;
-                } else {
-                    let say = Message::new("castle-set-differs-count");
-                    let say = say.with("first", tile.count).with("second", other.count);
-                    found.differences.push(difference("count", Some(tile), Some(other), turn, say));
-                }
-            }
-            _ => alone.push(tile),
-        }
-    }
-    for tile in alone {
-        let nearest = left.iter().enumerate().map(|(at, other)| (nearest(tile, other), at)).min();
-        match nearest.filter(|((distance, _), _)| *distance <= NEAR) {
-            Some(((_, turn), at)) => {
-                let say = Message::new("castle-set-differs-tile");
-                found.differences.push(difference("tile", Some(tile), Some(left.remove(at)), turn, say));
-            }
-            None => {
-                let say = Message::new("castle-set-differs-only-a");
-                found.differences.push(difference("only-a", Some(tile), None, 0, say));
-            }
-        }
-    }
-    for tile in left {
-        let say = Message::new("castle-set-differs-only-b");
-        found.differences.push(difference("only-b", None, Some(tile), 0, say));
-    }
-    let (a, b) = (&a.pieces, &b.pieces);
-    let others = [
-        ("wall", a.wall != b.wall, Message::new("castle-set-differs-wall")),
-        ("startFields", a.start_fields != b.start_fields, Message::new("castle-set-differs-starts")),
-        (
-            "tokens",
-            (&a.tokens, a.followers_per_player) != (&b.tokens, b.followers_per_player),
-            Message::new("castle-set-differs-tokens"),
-        ),
-    ];
-    for (what, differs, say) in others {
-        if differs {
-            found.differences.push(difference(what, None, None, 0, say));
-        }
-    }
-    found
-}
-
-/// So many places may differ in what is still taken for two readings of one tile.
-const NEAR: usize = 4;
-
-/// In how many places a second tile differs from a first one, in the turn in which it differs least.
-fn nearest(tile: &TileData, other: &TileData) -> (usize, u8) {
-    let here = look_turned(tile, 0);
-    let turns = (0..4).map(|turn| {
-        let same = look_turned(other, turn) == here;
-        // What differs in nothing but its marks or joins differs all the same.
-        (if same { 0 } else { places(tile, other, turn).len().max(1) }, turn)
-    });
-    turns.min().unwrap_or_default()
-}
-
-/// The places at which a second tile, turned, shows something else than the first.
-fn places(tile: &TileData, other: &TileData, turn: u8) -> Vec<&'static str> {
-    let shown = |tile: &TileData, turn: u8, at: At| {
-        let [first, second] = at.ports();
-        let parts = look_turned(tile, turn).1;
-        let on = |port: Port| {
-            parts.iter().find(|(_, _, ports)| ports.contains(&port)).map(|part| (part.0, part.1))
-        };
-        (on(first), on(second))
-    };
-    let all = Side::ALL
-        .iter()
-        .map(|side| At::side(*side))
-        .chain(At::of(crate::feature::Kind::Court)[..4].iter().copied());
-    all.filter(|&at| shown(tile, 0, at) != shown(other, turn, at)).map(At::name).collect()
-}
-
-fn difference(
-    what: &'static str,
-    a: Option<&TileData>,
-    b: Option<&TileData>,
-    turn: u8,
-    say: Message,
-) -> Difference {
-    let at = match (what, a, b) {
-        ("tile", Some(a), Some(b)) => places(a, b, turn).into_iter().map(str::to_owned).collect(),
-        _ => Vec::new(),
-    };
-    let written = |tile: Option<&TileData>| tile.and_then(|tile| serde_json::to_value(tile).ok());
-    Difference { what, a: written(a), b: written(b), turn, at, say }
 }

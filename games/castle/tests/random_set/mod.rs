@@ -61,9 +61,9 @@ fn outline(dice: &mut Dice, sets: &dyn Sets, set: &mut Value) {
         let (side, step) = (dice.index(2), if dice.index(2) == 0 { 1 } else { -1 });
         for span in &mut spans[first..last] {
             if side == 0 {
-                span.0 += step
+                span.0 += step;
             } else {
-                span.1 += step
+                span.1 += step;
             };
         }
         let cells: i64 = spans.iter().map(|span| span.1 - span.0).sum();
