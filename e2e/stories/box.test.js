@@ -298,13 +298,15 @@ test("the editor on a phone and in the dark: nothing overflows, nothing hides fr
   for (const [locale, options] of [["pl-PL", PHONE], ["en-GB", { colorScheme: "dark" }]]) {
     const { page, faults } = await openBox("castle", { locale, ...options });
     await page.evaluate(axe);
+    const violations = [];
     for (const tab of ["tiles", "wall", "tokens", "check", "share"]) {
       await page.locator(`[data-key="tab-${tab}"]`).click();
       await page.waitForLoadState("networkidle");
       const found = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"] }));
-      assert.deepEqual(found.violations.map((one) => [tab, one.id, one.nodes.slice(0, 3).map((node) => node.html)]), []);
+      violations.push(...found.violations.map((one) => [tab, one.id, one.nodes.slice(0, 3).map((node) => node.html)]));
       assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0, `${tab} overflows`);
     }
+    assert.deepEqual(violations, []);
     assert.equal(await page.locator("#box").getByText("⟦").count(), 0);
     assert.deepEqual(faults, []);
   }

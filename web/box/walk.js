@@ -122,7 +122,7 @@ function walk(editor) {
       el("div", { class: "head" },
         el("h2", { id: "offered-head", class: "step" }, el("span", { "aria-hidden": "true" }, "2"), say("which-one")),
         el("p", { class: "quiet", role: "status" }, say("fits", { count, similar: similar.length })),
-        button([icon("turn"), el("span", {}, say("turn-all"))], () => ((memo.turn = (memo.turn + 1) % 4), editor.render()), { class: "turn-all", "data-key": "turn", "aria-keyshortcuts": "R" })),
+        button([icon("turn"), el("span", {}, say("turn-all"))], () => ((memo.turn = (memo.turn + 1) % 4), editor.render()), { class: "turn-all", "aria-label": say("turn-all"), "data-key": "turn", "aria-keyshortcuts": "R" })),
       el("ul", { class: "cards" }, cards, none), more),
     sheet(editor),
   ];
