@@ -4,12 +4,13 @@
 //! A room answers nobody while a line of it is on its way to the store, so nothing is seen that is not
 //! durable. If the line turns out to be refused or lost, the room forgets everything and reads the journal.
 
-use crate::command::{Command, Receipt, Refused, refused};
+use crate::command::{Command, Receipt};
 use crate::decide::{Decision, decide};
 use crate::hosts::no_such_table;
 use crate::journal::Line;
 use crate::limits::{CLAIM_RENEWED, ROOM_QUEUE_MAX};
 use crate::port::{Appended, Freshness, Input, Output, Ticket};
+use crate::refused::{Kind, Refused, refused};
 use crate::registry::Registry;
 use crate::snapshot::Snapshot;
 use crate::time::Millis;
@@ -135,7 +136,7 @@ impl Room {
             Input::Loaded(from, lines) => self.loaded(from, &lines, &mut out),
             Input::LoadFailed => {
                 self.phase = Phase::Idle;
-                self.answer_all(|| refused(503, "unavailable", "refused-store"), &mut out);
+                self.answer_all(|| refused(Kind::Unavailable, "unavailable", "refused-store"), &mut out);
             }
             Input::Appended(outcome) => self.appended(outcome, &mut out),
             Input::Hint(lines) => self.hinted = self.hinted.max(lines),
@@ -255,7 +256,7 @@ impl Room {
             Err(bad) => {
                 tracing::error!(table = self.id, error = %bad, "a journal can't be read");
                 self.known = None;
-                self.answer_all(|| refused(500, "internal", "refused-broken-journal"), out);
+                self.answer_all(|| refused(Kind::Internal, "internal", "refused-broken-journal"), out);
             }
         }
     }
@@ -319,5 +320,5 @@ impl Room {
 }
 
 fn busy() -> Refused {
-    refused(503, "busy", "refused-busy")
+    refused(Kind::Unavailable, "busy", "refused-busy")
 }

@@ -8,7 +8,7 @@ mod pace;
 use crate::bus::{Bus, News, Told};
 use crate::limits::{POLL_EVERY, SWEPT_EVERY, SWEPT_FIRST, TIME_COMPARED};
 use crate::registry::Registry;
-use crate::room::{Answer, Command, Freshness, Input, Refused, Room, Snapshot};
+use crate::room::{Answer, Command, Freshness, Input, Kind, Refused, Room, Snapshot, refused};
 use crate::secret::{Entropy, number};
 use crate::store::{Store, StoreError};
 use crate::time::{Millis, Time};
@@ -177,6 +177,13 @@ impl Hall {
         answered.await.unwrap_or_else(|_| Err(fault()))
     }
 
+    /// The table's version of so many lines, if its room is in memory and has just these.
+    pub(crate) fn shown(&self, table: &str, lines: u64) -> Option<Arc<Snapshot>> {
+        let door = self.rooms().get(table).cloned()?;
+        let version = door.version.borrow().clone();
+        version.shown.upgrade().filter(|snapshot| snapshot.version() == lines)
+    }
+
     /// Brings a message to a room; where the room was closing, to the one that is opened then.
     async fn send(self: &Arc<Hall>, table: &str, mut message: Message) {
         while let Err(mpsc::error::SendError(back)) = self.door(table).inbox.send(message).await {
@@ -244,6 +251,7 @@ impl Hall {
             inbox,
             tell,
             wake: Millis::MAX,
+            summarized: 0,
             is_closing: false,
             pace: Pace::asked(self.time.now()),
             share: self.memory.share(),
@@ -267,14 +275,7 @@ impl Hall {
 }
 
 fn fault() -> Refused {
-    Refused {
-        status: 500,
-        code: "internal",
-        say: "refused-internal".into(),
-        said: None,
-        rule: None,
-        state: None,
-    }
+    refused(Kind::Internal, "internal", "refused-internal")
 }
 
 async fn pass_news_on(hall: Weak<Hall>, mut news: broadcast::Receiver<Told>) {

@@ -9,6 +9,7 @@ pub mod http;
 pub mod limits;
 pub mod opening;
 mod pages;
+pub mod parts;
 pub mod secret;
 pub mod security_log;
 pub mod serve;

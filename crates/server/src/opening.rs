@@ -5,7 +5,7 @@ use crate::journal::{Chair, Line, Opened, What};
 use crate::limits::{REQUEST_ID_CHARS_MAX, SECRET_REQUEST_ID_CHARS_MIN};
 use crate::name;
 use crate::registry::{Registered, level_for_anybody, level_for_people};
-use crate::room::Refused;
+use crate::room::{Kind, Refused, refused};
 use crate::secret::{Entropy, Person, Repeatable, Token, WatchKey, seed, table_id};
 use crate::store::{Append, Appended};
 use crate::wire::{NewSeat, NewTable};
@@ -45,10 +45,6 @@ pub(crate) fn watch_link(base: &str, table: &str, secret: Option<&str>) -> Strin
     }
 }
 
-fn refused(status: u16, code: &'static str, say: impl Into<Message>) -> Refused {
-    Refused { status, code, say: say.into(), said: None, rule: None, state: None }
-}
-
 impl Hall {
     /// Opens a table as somebody asked for it, if nothing is wrong with it and they `may`.
     ///
@@ -62,20 +58,24 @@ impl Hall {
         may: impl Future<Output = Result<(), Refused>> + Send,
     ) -> Result<NowOpen, Refused> {
         let unknown = || {
-            refused(422, "unknown_game", Message::new("refused-no-such-game").with("game", clip(&new.game)))
+            refused(
+                Kind::Unprocessable,
+                "unknown_game",
+                Message::new("refused-no-such-game").with("game", clip(&new.game)),
+            )
         };
         let registered = self.games.find(&new.game).ok_or_else(unknown)?;
         if let Err(error) = registered.game.meta().check_seats(new.seats.len()) {
-            return Err(refused(422, "bad_options", error.say));
+            return Err(refused(Kind::Unprocessable, "bad_options", error.say));
         }
         if new.clock.as_ref().is_some_and(|clock| {
             !clock.is_sound() || clock.level.as_deref().is_some_and(|name| level_for_people(name).is_none())
         }) {
-            return Err(refused(422, "bad_options", "refused-bad-clock"));
+            return Err(refused(Kind::Unprocessable, "bad_options", "refused-bad-clock"));
         }
         if let Some(name) = new.hints.as_deref().filter(|name| level_for_anybody(name).is_none()) {
             let say = Message::new("refused-no-such-level").with("level", clip(name));
-            return Err(refused(422, "bad_options", say));
+            return Err(refused(Kind::Unprocessable, "bad_options", say));
         }
         let source = self.secrets("open", new.request_id.as_deref())?;
         let table = table_id(&*source);
@@ -117,7 +117,7 @@ impl Hall {
             let say = Message::new("refused-secret-request-id")
                 .with("least", *bounds.start())
                 .with("most", *bounds.end());
-            return Err(refused(400, "bad_request", say));
+            return Err(refused(Kind::Malformed, "bad_request", say));
         }
         Ok(Arc::new(Repeatable::of(kind, id)))
     }
@@ -125,10 +125,11 @@ impl Hall {
     /// The promise of a table that this same request opened before.
     async fn opened_before(&self, table: &str, asked: Opened) -> Result<String, Refused> {
         let lines = self.store.lines(table, 0).await;
-        let first = lines.map_err(|_| refused(503, "unavailable", "refused-store"))?.into_iter().next();
+        let first =
+            lines.map_err(|_| refused(Kind::Unavailable, "unavailable", "refused-store"))?.into_iter().next();
         let line = first.and_then(|line| Line::parse(&line).ok()).map(|line| line.what);
         let Some(What::Opened(found)) = line else {
-            return Err(refused(503, "unavailable", "refused-store"));
+            return Err(refused(Kind::Unavailable, "unavailable", "refused-store"));
         };
         // An older version did not say what follows from the seats, nor keep links as they are shown.
         let mut asked = asked;
@@ -139,7 +140,7 @@ impl Hall {
         let asked = Opened { seed, host_key, clock_waits, entries: found.entries.clone(), ..asked };
         match found.seed.parse::<Seed>() {
             Ok(seed) if *found == asked => Ok(seed.commitment(table)),
-            _ => Err(refused(409, "other_request", "refused-other-request")),
+            _ => Err(refused(Kind::Conflict, "other_request", "refused-other-request")),
         }
     }
 
@@ -150,7 +151,7 @@ impl Hall {
     pub async fn open_again(&self, table: &str, mut opened: Opened) -> Result<(), Refused> {
         let game = opened.game.clone();
         let registered =
-            self.games.find(&game).ok_or_else(|| refused(500, "internal", "refused-internal"))?;
+            self.games.find(&game).ok_or_else(|| refused(Kind::Internal, "internal", "refused-internal"))?;
         self.write_first_line(table, &mut opened, registered, Lang::En, std::future::ready(Ok(())))
             .await
             .map(|_| ())
@@ -169,7 +170,9 @@ impl Hall {
         let body = Line { at, what: What::Opened(Box::new(opened)) }.print();
         match self.store.append(Append { table: table.clone(), n: 0, body, at, people }).await {
             Ok(Appended::Durable) => Ok(table),
-            Ok(Appended::Conflict) | Err(_) => Err(refused(503, "unavailable", "refused-store")),
+            Ok(Appended::Conflict) | Err(_) => {
+                Err(refused(Kind::Unavailable, "unavailable", "refused-store"))
+            }
         }
     }
 
@@ -190,7 +193,7 @@ impl Hall {
         let record = {
             let table = registered.game.open(setup, &opened.options).map_err(|error| {
                 let said = registered.words(lang).say(&error.say, &[]);
-                Refused { said: Some(said), ..refused(422, "bad_options", error.say) }
+                Refused { said: Some(said), ..refused(Kind::Unprocessable, "bad_options", error.say) }
             })?;
             table.record()
         };
@@ -206,7 +209,7 @@ impl Hall {
         match self.store.append(Append { table: id.to_owned(), n: 0, body, at, people }).await {
             Ok(Appended::Durable) => Ok(Some(commitment)),
             Ok(Appended::Conflict) => Ok(None),
-            Err(_) => Err(refused(503, "unavailable", "refused-store")),
+            Err(_) => Err(refused(Kind::Unavailable, "unavailable", "refused-store")),
         }
     }
 }
@@ -224,13 +227,13 @@ fn chairs(
                 name::check_unique(&name, chairs.iter().map(|(chair, _)| chair.name.as_str()))?;
                 Ok(name)
             })
-            .map_err(|bad| refused(422, "bad_name", bad.key()))?;
+            .map_err(|bad| refused(Kind::Unprocessable, "bad_name", bad.key()))?;
         let bots_level = match (seat.who, &seat.level) {
             (Who::Bot, name) => {
                 let name = name.as_deref().unwrap_or("squire");
                 level_for_anybody(name).ok_or_else(|| {
                     refused(
-                        422,
+                        Kind::Unprocessable,
                         "bad_options",
                         Message::new("refused-no-such-level").with("level", clip(name)),
                     )
@@ -238,7 +241,9 @@ fn chairs(
                 Some(name.to_owned())
             }
             (_, None) => None,
-            (_, Some(_)) => return Err(refused(422, "bad_options", "refused-level-of-person")),
+            (_, Some(_)) => {
+                return Err(refused(Kind::Unprocessable, "bad_options", "refused-level-of-person"));
+            }
         };
         let token = (seat.who != Who::Bot).then(|| Token::new(entropy));
         let link = (seat.who != Who::Bot).then(|| Token::new(entropy));

@@ -1,7 +1,7 @@
 //! Refusals as HTTP answers: a status, a code for programs and a sentence for people.
 
 use super::App;
-use crate::room::Refused;
+use crate::room::{Kind, Refused, refused};
 use crate::security_log::Event;
 use crate::wire::{ErrorBody, ErrorInfo};
 use axum::Json;
@@ -9,15 +9,25 @@ use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use castellan_core::lang::Lang;
-use castellan_core::message::Message;
 
 /// An answer that the security log hears of, and why.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Noted(pub(crate) Event, pub(crate) &'static str);
 
-/// A refusal with a common message.
-pub(crate) fn refused(status: u16, code: &'static str, say: impl Into<Message>) -> Refused {
-    Refused { status, code, say: say.into(), said: None, rule: None, state: None }
+/// The status of a refusal.
+pub(crate) fn status(refused: &Refused) -> StatusCode {
+    match refused.kind {
+        Kind::Malformed => StatusCode::BAD_REQUEST,
+        Kind::Unauthenticated => StatusCode::UNAUTHORIZED,
+        Kind::Forbidden => StatusCode::FORBIDDEN,
+        Kind::NotFound => StatusCode::NOT_FOUND,
+        Kind::Conflict => StatusCode::CONFLICT,
+        Kind::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Kind::Unprocessable => StatusCode::UNPROCESSABLE_ENTITY,
+        Kind::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Kind::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        Kind::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+    }
 }
 
 impl App {
@@ -26,17 +36,26 @@ impl App {
         let message = refused.message(self.words(lang));
         let error =
             ErrorInfo { code: refused.code.to_owned(), message, rule: refused.rule.map(str::to_owned) };
-        let status = StatusCode::from_u16(refused.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let status = status(&refused);
         let mut response = (status, Json(ErrorBody { error, state: refused.state })).into_response();
-        if matches!(refused.status, 429 | 503) {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
-        }
         if matches!(refused.code, "bad_token" | "bad_invite" | "bad_link") {
             response.extensions_mut().insert(Noted(Event::BadSecret, refused.code));
         }
-        if refused.status == 401 {
+        if status == StatusCode::UNAUTHORIZED {
             response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
+        response
+    }
+
+    /// A refusal that only HTTP knows.
+    pub(crate) fn refuse_as(
+        &self,
+        status: StatusCode,
+        (code, say): (&'static str, &'static str),
+        lang: Lang,
+    ) -> Response {
+        let mut response = self.refuse(refused(Kind::Malformed, code, say), lang);
+        *response.status_mut() = status;
         response
     }
 

@@ -4,6 +4,7 @@ use super::form::{Form, field, go};
 use super::frame::Page;
 use super::qr;
 use crate::http::caller::Visitor;
+use crate::http::refusal::status;
 use crate::http::{App, Shared};
 use crate::room::{Caller, Refused};
 use crate::wire::OwnDevices;
@@ -41,7 +42,7 @@ pub(super) async fn change(app: Shared, visitor: Visitor, form: Form) -> Respons
         }
         Err(refused) => {
             let why = refused.message(app.words(visitor.lang));
-            page(&app, &visitor, &Done::Refused(refused.status, why)).await
+            page(&app, &visitor, &Done::Refused(status(&refused).as_u16(), why)).await
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use super::frame::Page;
 use crate::http::caller::Visitor;
-use crate::http::refusal::refused;
+use crate::http::refusal::status;
 use crate::http::{App, Shared};
-use crate::room::Refused;
+use crate::room::{Kind, Refused, refused};
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
 use maud::html;
@@ -24,7 +24,7 @@ impl App {
             }
         };
         let title = words.say_key("page-fault-title");
-        self.page(visitor, refused.status, &Page::new(title, "plain", body))
+        self.page(visitor, status(refused).as_u16(), &Page::new(title, "plain", body))
     }
 }
 
@@ -34,6 +34,6 @@ pub(crate) async fn no_such_page(app: Shared, visitor: Visitor, headers: HeaderM
         .get(header::ACCEPT)
         .and_then(|accept| accept.to_str().ok())
         .is_some_and(|accept| accept.contains("text/html"));
-    let nothing = refused(404, "not_found", "page-nothing-here");
+    let nothing = refused(Kind::NotFound, "not_found", "page-nothing-here");
     if wants_page { app.fault_page(&visitor, &nothing) } else { app.refuse(nothing, visitor.lang) }
 }

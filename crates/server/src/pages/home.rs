@@ -6,6 +6,7 @@ use super::seats::mark;
 use crate::http::caller::Visitor;
 use crate::http::{App, Shared};
 use crate::registry::Registered;
+use crate::room::Kind;
 use crate::wire::OwnTable;
 use axum::http::header;
 use axum::response::Response;
@@ -21,7 +22,7 @@ pub(super) async fn show(app: Shared, visitor: Visitor) -> Response {
     let words = app.words(visitor.lang);
     let mut own = match app.tables_of(&visitor).await {
         Ok(own) => own,
-        Err(refused) if refused.status == 503 => return app.fault_page(&visitor, &refused),
+        Err(refused) if refused.kind == Kind::Unavailable => return app.fault_page(&visitor, &refused),
         Err(_) => Vec::new(),
     };
     own.sort_by_key(|table| (table.over, !table.due));

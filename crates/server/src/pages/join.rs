@@ -4,6 +4,7 @@ use super::form::{Form, field, go, remember_name, table_address};
 use super::model::{Live, Model};
 use super::table::Notice;
 use crate::http::caller::Visitor;
+use crate::http::refusal::status;
 use crate::http::{App, Shared};
 use crate::room::{Change, Refused};
 use crate::secret::{Hash, Token};
@@ -63,7 +64,8 @@ pub(super) async fn sit(app: Shared, visitor: Visitor, Path(id): Path<String>, f
     match try_sit(&app, &visitor, &id, &form.0).await {
         Ok(cookies) => go(&table_address(&id, None), cookies),
         Err(refused) => {
-            let notice = Notice { status: refused.status, text: refused.message(app.words(visitor.lang)) };
+            let notice =
+                Notice { status: status(&refused).as_u16(), text: refused.message(app.words(visitor.lang)) };
             app.table_page(&visitor, &id, None, Some(&notice)).await
         }
     }

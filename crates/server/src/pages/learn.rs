@@ -5,9 +5,9 @@ use super::frame::Page;
 use super::practice::{DID, Fields, Practice, done_of, is_fragment};
 use super::table::dialogs;
 use crate::http::caller::Visitor;
-use crate::http::refusal::refused;
 use crate::http::{App, Shared};
 use crate::registry::Registered;
+use crate::room::{Kind, refused};
 use axum::extract::Path;
 use axum::http::HeaderMap;
 use axum::response::{Html, IntoResponse, Response};
@@ -63,7 +63,7 @@ async fn teach(
         Some((done, taught))
     });
     let Some((done, taught)) = taught else {
-        return app.fault_page(&visitor, &refused(400, "bad_request", "page-bad-form"));
+        return app.fault_page(&visitor, &refused(Kind::Malformed, "bad_request", "page-bad-form"));
     };
     let words = app.words(visitor.lang);
     let you = match visitor.name.as_str() {

@@ -7,11 +7,11 @@ use super::gallery::BOT_NAMES;
 use super::option_form::{house_rules, main_options, read_options};
 use super::pace_form::{pace, read_pace};
 use crate::http::caller::Visitor;
-use crate::http::refusal::refused;
+use crate::http::refusal::status;
 use crate::http::{App, Shared};
 use crate::opening::NowOpen;
 use crate::registry::Registered;
-use crate::room::Refused;
+use crate::room::{Kind, Refused, refused};
 use crate::wire::{NewSeat, NewTable};
 use axum::extract::Query;
 use axum::http::HeaderValue;
@@ -98,7 +98,7 @@ pub(super) async fn show(app: Shared, visitor: Visitor, Query(which): Query<Whic
 fn make_page(app: &App, visitor: &Visitor, game: &str, bad: Option<(&Refused, &Fields)>) -> Response {
     let (words, lang) = (app.words(visitor.lang), visitor.lang);
     let Some(registered) = app.hall.games.find(game).or_else(|| app.hall.games.iter().next()) else {
-        return app.fault_page(visitor, &refused(404, "not_found", "page-nothing-here"));
+        return app.fault_page(visitor, &refused(Kind::NotFound, "not_found", "page-nothing-here"));
     };
     let id = registered.game.meta().id;
     let filled = bad.map(|(_, filled)| filled).unwrap_or_default();
@@ -141,7 +141,7 @@ fn make_page(app: &App, visitor: &Visitor, game: &str, bad: Option<(&Refused, &F
     };
     let here = format!("/make?game={id}");
     let page = Page { here, ..Page::new(words.say_key("page-make"), "making", body) };
-    app.page(visitor, bad.map_or(200, |(bad, _)| bad.status), &page)
+    app.page(visitor, bad.map_or(200, |(bad, _)| status(bad).as_u16()), &page)
 }
 
 /// The ordinary games of it as pictures, and one's own; nothing where there is only one.

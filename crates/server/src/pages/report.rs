@@ -4,9 +4,10 @@ use super::form::{Form, field, seat};
 use super::model::{Live, Model};
 use super::table::Notice;
 use crate::http::caller::Visitor;
-use crate::http::refusal::refused;
+use crate::http::refusal::status;
 use crate::http::{App, Shared};
 use crate::limits::CHAT_CHARS_MAX;
+use crate::room::{Kind, refused};
 use crate::wire::{Report, SeatInfo};
 use axum::extract::Path;
 use axum::response::Response;
@@ -42,12 +43,12 @@ pub(super) async fn send(app: Shared, visitor: Visitor, Path(id): Path<String>, 
     let text = field(&form.0, "text").to_owned();
     let reported = match seat(&form.0) {
         Some(seat) => app.report(&id, &visitor, Report { seat, text }).await,
-        None => Err(refused(400, "bad_request", "page-bad-form")),
+        None => Err(refused(Kind::Malformed, "bad_request", "page-bad-form")),
     };
     let words = app.words(visitor.lang);
     let notice = match reported {
         Ok(()) => Notice { status: 200, text: words.say_key("page-report-noted") },
-        Err(refused) => Notice { status: refused.status, text: refused.message(words) },
+        Err(refused) => Notice { status: status(&refused).as_u16(), text: refused.message(words) },
     };
     app.table_page(&visitor, &id, None, Some(&notice)).await
 }

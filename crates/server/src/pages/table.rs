@@ -22,6 +22,7 @@ use crate::http::caller::Visitor;
 use crate::http::tables::Seen;
 use crate::http::tag::Tag;
 use crate::http::{App, Shared};
+use crate::parts::part;
 use crate::registry::Registered;
 use crate::room::Refused;
 use axum::extract::{Path, Query};
@@ -34,6 +35,7 @@ use castellan_core::seat::Seat;
 
 use maud::{Markup, html};
 use serde::Deserialize;
+use std::sync::Arc;
 
 /// What the address of a table may say.
 #[derive(Debug, Default, Deserialize)]
@@ -90,7 +92,7 @@ fn showing<'a>(visitor: &'a Visitor, asked: Option<Seat>, notice: Option<&'a Not
 
 /// A table that is played at, as a visitor sees it.
 struct Shown<'a> {
-    page: Model,
+    page: Arc<Model>,
     live: Live,
     registered: &'a Registered,
 }
@@ -106,6 +108,7 @@ impl App {
         headers: &HeaderMap,
     ) -> Response {
         let made = || {
+            let _render = part!("render");
             let live = Live::of(seen, &self.presence.at(id), self.hall.time.now())?;
             let tag = tag(visitor, which.seat(), seen, &live)?;
             if tag.is_known(headers) {
@@ -201,6 +204,7 @@ struct Showing<'a> {
 
 /// Everything that changes from move to move.
 fn whole(app: &App, Shown { page, live, registered }: &Shown<'_>, showing: &Showing<'_>) -> Markup {
+    let page: &Model = page;
     let &Showing { lang, look: seen_as, base, asked, from, notice, tag } = showing;
     let (words, shows) = (registered.words(lang), Shows { page, registered, lang });
     let hidden = hand_to(page, live, asked);

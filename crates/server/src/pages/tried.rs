@@ -8,9 +8,9 @@ use super::practice::{DID, Fields, Practice, done_of, is_fragment};
 use super::rules::{Source, Writer};
 use super::table::{dialogs, sayings};
 use crate::http::caller::Visitor;
-use crate::http::refusal::refused;
 use crate::http::{App, Shared};
 use crate::registry::Registered;
+use crate::room::{Kind, refused};
 use axum::extract::Path;
 use axum::http::HeaderMap;
 use axum::response::{Html, IntoResponse, Response};
@@ -46,7 +46,7 @@ pub(super) async fn show(
         return no_such_page(app, visitor, headers).await;
     };
     let Some(tried) = done_of(&fields).and_then(|done| follow(&*registered.game, scenario, &done)) else {
-        return app.fault_page(&visitor, &refused(400, "bad_request", "page-bad-form"));
+        return app.fault_page(&visitor, &refused(Kind::Malformed, "bad_request", "page-bad-form"));
     };
     let words = app.words(visitor.lang);
     let seat = tried.table.turn().seats().iter().next().unwrap_or(Seat(0));
