@@ -13,6 +13,7 @@ use crate::port::{Appended, Freshness, Input, Output, Ticket};
 use crate::refused::{Kind, Refused, refused};
 use crate::registry::Registry;
 use crate::snapshot::Snapshot;
+use crate::summary::Summary;
 use crate::time::Millis;
 use castellan_core::seat::Seats;
 use std::collections::VecDeque;
@@ -111,6 +112,12 @@ impl Room {
     /// How many lines are known to be durable.
     pub fn lines(&self) -> u64 {
         self.known.as_ref().map_or(0, |known| known.lines)
+    }
+
+    /// What the table is on people's lists; none while something is under way that is not durable yet.
+    pub fn summary(&self) -> Option<Summary> {
+        let known = self.known.as_ref().filter(|_| matches!(self.phase, Phase::Idle));
+        known.map(|known| known.summary())
     }
 
     /// Takes an input and says what is to be done.

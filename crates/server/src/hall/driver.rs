@@ -83,12 +83,14 @@ impl Driver {
     /// Lets the store keep what the table is on people's lists. Nobody waits for that: where it fails, the room is
     /// asked when somebody wants their list.
     fn summarize(&mut self) {
-        let shown = self.tell.borrow().shown.upgrade();
-        let Some(snapshot) = shown.filter(|_| self.is_unsummarized()) else { return };
-        let (hall, table, lines) = (Arc::clone(&self.hall), self.id.clone(), snapshot.version());
-        let summary = snapshot.summary().print();
+        if !self.is_unsummarized() {
+            return;
+        }
+        let lines = self.room.lines();
         self.summarized = lines;
-        tokio::spawn(async move { hall.store.summarize(&table, lines, summary).await });
+        let Some(summary) = self.room.summary() else { return };
+        let (hall, table) = (Arc::clone(&self.hall), self.id.clone());
+        tokio::spawn(async move { hall.store.summarize(&table, lines, summary.print()).await });
     }
 
     fn leave_hall(&self) {

@@ -37,6 +37,11 @@ async fn a_list_and_the_first_page_wake_no_room() {
     first.finish(&tables[0].0, &tables[0].1).await;
     let renamed = json!({"name": "Hanka", "seat": 0});
     assert_eq!(hania.send("POST", &format!("/api/tables/{}/name", tables[2].0), &renamed).await.status, 200);
+    // What was refused makes nothing newer, and is no reason to forget what is there.
+    let look = hania.send("GET", &format!("/api/tables/{}", tables[1].0), &Value::Null).await.json;
+    let nonsense = json!({"n": look["state"]["n"], "seat": look["seat"], "move": {"no": "such move"}});
+    let refused = hania.send("POST", &format!("/api/tables/{}/moves", tables[1].0), &nonsense).await;
+    assert_eq!((refused.status, refused.code()), (422, "illegal_move"), "{}", refused.json);
     let told = list(&mut hania).await;
     let of = |told: &Value, table: &str| {
         told["tables"].as_array().unwrap().iter().find(|own| own["table"] == table).unwrap().clone()
