@@ -9,8 +9,10 @@ mod happened;
 mod hosts;
 pub mod journal;
 pub mod limits;
+pub mod looks;
 mod made;
 pub mod name;
+pub mod opening;
 mod port;
 mod refused;
 pub mod registry;
@@ -23,6 +25,7 @@ mod summary;
 pub mod time;
 mod times;
 mod titles;
+pub mod wire;
 
 pub use bounds::is_full;
 pub use command::{Answer, Asker, Caller, Change, Command, Receipt};

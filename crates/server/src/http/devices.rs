@@ -3,8 +3,9 @@
 use super::body::Body;
 use super::caller::Visitor;
 use super::cookies;
-use super::{App, Shared, looks};
+use super::{App, Shared};
 use crate::limits::{DEVICE_LINK_LASTS, OWN_TABLES_LISTED};
+use crate::looks;
 use crate::room::{Caller, Freshness, Kind, Refused, Summary, is_archived, refused};
 use crate::secret::{Person, Token};
 use crate::store::Listed;

@@ -3,7 +3,7 @@
 use super::App;
 use crate::room::{Kind, Refused, refused};
 use crate::security_log::Event;
-use crate::wire::{ErrorBody, ErrorInfo};
+use crate::wire::{ErrorBody, ErrorInfo, status};
 use axum::Json;
 use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -14,29 +14,13 @@ use castellan_core::lang::Lang;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Noted(pub(crate) Event, pub(crate) &'static str);
 
-/// The status of a refusal.
-pub(crate) fn status(refused: &Refused) -> StatusCode {
-    match refused.kind {
-        Kind::Malformed => StatusCode::BAD_REQUEST,
-        Kind::Unauthenticated => StatusCode::UNAUTHORIZED,
-        Kind::Forbidden => StatusCode::FORBIDDEN,
-        Kind::NotFound => StatusCode::NOT_FOUND,
-        Kind::Conflict => StatusCode::CONFLICT,
-        Kind::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-        Kind::Unprocessable => StatusCode::UNPROCESSABLE_ENTITY,
-        Kind::TooMany => StatusCode::TOO_MANY_REQUESTS,
-        Kind::Internal => StatusCode::INTERNAL_SERVER_ERROR,
-        Kind::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
-    }
-}
-
 impl App {
     /// A refusal as an answer in the caller's language.
     pub(crate) fn refuse(&self, refused: Refused, lang: Lang) -> Response {
         let message = refused.message(self.words(lang));
         let error =
             ErrorInfo { code: refused.code.to_owned(), message, rule: refused.rule.map(str::to_owned) };
-        let status = status(&refused);
+        let status = StatusCode::from_u16(status(&refused)).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let mut response = (status, Json(ErrorBody { error, state: refused.state })).into_response();
         if matches!(refused.code, "bad_token" | "bad_invite" | "bad_link") {
             response.extensions_mut().insert(Noted(Event::BadSecret, refused.code));
