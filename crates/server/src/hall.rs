@@ -135,6 +135,7 @@ impl Hall {
     /// Lets seats act only so often from now on, however many nodes they go to.
     pub fn limit_rates(&self, is_limited: bool) {
         self.limits_rates.store(is_limited, Ordering::Relaxed);
+        self.work.share_out(is_limited);
     }
 
     /// Forgets tables at which nothing has happened for so many days, from now on; without days it keeps all.
