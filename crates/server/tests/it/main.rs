@@ -22,6 +22,7 @@ mod postgres;
 mod practice;
 mod private;
 mod rigged;
+mod sets;
 mod simulation;
 mod stores;
 mod streams;
