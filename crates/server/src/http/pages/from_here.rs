@@ -3,10 +3,9 @@
 
 use super::form::{Form, field, go, table_address};
 use crate::http::caller::Visitor;
-use crate::http::refusal::refused;
 use crate::http::{App, Shared};
 use crate::journal::{Chair, ChatRule, Opened};
-use crate::room::Refused;
+use crate::room::{Kind, Refused, refused};
 use crate::secret::{Person, seed};
 use axum::extract::Path;
 use axum::http::HeaderValue;
@@ -61,14 +60,16 @@ pub(super) async fn try_again(app: Shared, visitor: Visitor, Path(id): Path<Stri
     let tried = async {
         // Whether there is such a table comes first: of a private one strangers learn nothing.
         let seen = app.see(&id, &visitor, None).await?;
-        let (Ok(at), Ok(seat)) = (at, seat) else { return Err(refused(400, "bad_request", "page-bad-form")) };
+        let (Ok(at), Ok(seat)) = (at, seat) else {
+            return Err(refused(Kind::Malformed, "bad_request", "page-bad-form"));
+        };
         let snapshot = &seen.snapshot;
         if !snapshot.is_over() {
-            return Err(refused(409, "not_over", "refused-not-over"));
+            return Err(refused(Kind::Conflict, "not_over", "refused-not-over"));
         }
         let entries = snapshot.table().entries();
         if at >= entries.len() || seat.index() >= snapshot.chairs().len() {
-            return Err(refused(404, "no_such_entry", "refused-no-such-entry"));
+            return Err(refused(Kind::NotFound, "no_such_entry", "refused-no-such-entry"));
         }
         // What was drawn next lies on the table: nobody decided anything before it was there.
         let drawn = entries[at..].iter().take_while(|entry| matches!(entry, Entry::Chance(_))).count();
@@ -115,7 +116,7 @@ async fn brought(
     visitor: &Visitor,
     text: String,
 ) -> Result<(String, Option<HeaderValue>), Refused> {
-    let unread = |say: Message| refused(422, "bad_record", say);
+    let unread = |say: Message| refused(Kind::Unprocessable, "bad_record", say);
     let (games, spare) = (app.hall.games.clone(), seed(&*app.hall.entropy));
     let read = move || {
         let record = Record::parse(&text).map_err(|bad| bad.say)?;
@@ -125,9 +126,10 @@ async fn brought(
         Ok(record)
     };
     let read = tokio::task::spawn_blocking(read).await;
-    let record = read.map_err(|_| refused(500, "internal", "refused-internal"))?.map_err(unread)?;
+    let record =
+        read.map_err(|_| refused(Kind::Internal, "internal", "refused-internal"))?.map_err(unread)?;
     let Some(seed) = record.seed.clone().filter(|_| record.result.is_some()) else {
-        return Err(refused(422, "bad_record", "page-open-record-unfinished"));
+        return Err(refused(Kind::Unprocessable, "bad_record", "page-open-record-unfinished"));
     };
     let (person, cookie) = app.person_or_new(visitor).await?;
     let sits = |player: &Player| chair(player.who, &player.name, player.level.clone(), None);
