@@ -130,6 +130,7 @@ impl Bot {
             time_ms: self.time_ms,
             most_ms: None,
             playouts: self.playouts,
+            trial: None,
             threads: self.threads,
             seed,
         };
@@ -139,8 +140,7 @@ impl Bot {
     fn ponder(&self, py: Python<'_>, game: &Bound<'_, Game>, seat: Option<i64>) -> PyResult<Thought> {
         let (entry, view, seat, budget) = self.task(py, game, seat)?;
         let level = self.level;
-        let quick = level < Level::Castellan || level == Level::Greedy;
-        let thought = if quick {
+        let thought = if level.is_quick() {
             py.detach(|| entry.playable.mind.ponder(&*view, seat, level, budget))
         } else {
             patiently(py, move || entry.playable.mind.ponder(&*view, seat, level, budget))?

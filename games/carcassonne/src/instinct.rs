@@ -14,6 +14,7 @@ use crate::tiles::Set;
 use castellan_ai::bots::{
     Bots, EnumerableChance, Evaluation, Parameters, Policy, TERMS_MAX, Terms, margin_of,
 };
+use castellan_ai::grade::Grade;
 use castellan_core::game::Game;
 use castellan_core::log::Log;
 use castellan_core::seat::{SEATS_MAX, Seat};
@@ -79,10 +80,22 @@ impl EnumerableChance for Carcassonne {
     }
 }
 
+/// How the grades below a castellan think: strictness, moves noticed, playouts; found by matches of neighbours.
+const GRADES: [Grade; 9] = [
+    Grade::new(1.6, 1, 0),
+    Grade::new(2.2, 1, 0),
+    Grade::new(3.0, 1, 0),
+    Grade::new(1.5, 2, 0),
+    Grade::new(1.5, 3, 0),
+    Grade::new(1.5, 4, 20),
+    Grade::new(1.5, 5, 40),
+    Grade::new(1.5, 8, 80),
+    Grade::new(1.5, 14, 150),
+];
+
 impl Bots for Carcassonne {
     const PARAMETERS: Parameters = Parameters {
-        page: 0.35,
-        squire: 1.3,
+        grades: GRADES,
         playouts: 600,
         candidates: 12,
         turns: 10,

@@ -8,6 +8,7 @@ use crate::scoring::{stalls, worth};
 use crate::state::{Castle, Phase, SEATS};
 use crate::words::say;
 use castellan_ai::bots::{Bots, EnumerableChance, Evaluation, Parameters, Policy, Terms};
+use castellan_ai::grade::Grade;
 use castellan_core::game::Game;
 use castellan_core::log::Log;
 use castellan_core::message::Message;
@@ -126,10 +127,22 @@ impl EnumerableChance for Castle {
     }
 }
 
+/// How the grades below a castellan think: strictness, moves noticed, playouts; found by matches of neighbours.
+const GRADES: [Grade; 9] = [
+    Grade::new(1.2, 1, 0),
+    Grade::new(1.6, 1, 0),
+    Grade::new(2.3, 1, 0),
+    Grade::new(4.0, 1, 0),
+    Grade::new(1.5, 2, 0),
+    Grade::new(1.5, 3, 40),
+    Grade::new(1.5, 4, 80),
+    Grade::new(1.5, 8, 200),
+    Grade::new(1.5, 14, 600),
+];
+
 impl Bots for Castle {
     const PARAMETERS: Parameters = Parameters {
-        page: 0.45,
-        squire: 1.2,
+        grades: GRADES,
         playouts: 4000,
         candidates: 12,
         turns: 8,

@@ -7,6 +7,7 @@ use crate::deck::Hand;
 use crate::moves::Move;
 use crate::state::{Step, Torres};
 use castellan_ai::bots::{Bots, EnumerableChance, Evaluation, Parameters, Policy, Terms};
+use castellan_ai::grade::Grade;
 use castellan_core::log::Log;
 use castellan_core::seat::Seat;
 
@@ -64,10 +65,22 @@ impl Evaluation for Torres {
 
 impl EnumerableChance for Torres {}
 
+/// How the grades below a castellan think: strictness, moves noticed, playouts; found by matches of neighbours.
+const GRADES: [Grade; 9] = [
+    Grade::new(0.4, 1, 0),
+    Grade::new(0.6, 1, 0),
+    Grade::new(1.0, 1, 0),
+    Grade::new(0.4, 2, 0),
+    Grade::new(0.5, 4, 0),
+    Grade::new(0.5, 8, 0),
+    Grade::new(0.5, 16, 0),
+    Grade::new(0.5, 30, 30),
+    Grade::new(0.5, 60, 200),
+];
+
 impl Bots for Torres {
     const PARAMETERS: Parameters = Parameters {
-        page: 0.25,
-        squire: 0.6,
+        grades: GRADES,
         playouts: 2000,
         candidates: 12,
         turns: 3,
