@@ -84,13 +84,13 @@ impl EnumerableChance for Carcassonne {
 const GRADES: [Grade; 9] = [
     Grade::new(1.6, 1, 0),
     Grade::new(2.2, 1, 0),
-    Grade::new(3.0, 1, 0),
-    Grade::new(1.5, 2, 0),
-    Grade::new(1.5, 3, 0),
-    Grade::new(1.5, 4, 20),
-    Grade::new(1.5, 5, 40),
-    Grade::new(1.5, 8, 80),
-    Grade::new(1.5, 14, 150),
+    Grade::new(3.2, 1, 0),
+    Grade::new(60.0, 1, 0),
+    Grade::new(2.0, 6, 20),
+    Grade::new(2.0, 8, 40),
+    Grade::new(1.5, 10, 60),
+    Grade::new(1.5, 14, 100),
+    Grade::new(1.2, 24, 200),
 ];
 
 impl Bots for Carcassonne {

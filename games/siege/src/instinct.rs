@@ -83,14 +83,14 @@ impl EnumerableChance for Siege {
 /// How the grades below a castellan think: strictness, moves noticed, playouts; found by matches of neighbours.
 const GRADES: [Grade; 9] = [
     Grade::new(0.15, 1, 0),
-    Grade::new(0.25, 1, 0),
-    Grade::new(0.35, 1, 0),
-    Grade::new(0.55, 1, 0),
+    Grade::new(0.21, 1, 0),
+    Grade::new(0.29, 1, 0),
+    Grade::new(0.4, 1, 0),
+    Grade::new(0.56, 1, 0),
     Grade::new(0.8, 1, 0),
-    Grade::new(1.2, 1, 0),
-    Grade::new(0.5, 8, 100),
-    Grade::new(0.6, 16, 200),
-    Grade::new(0.8, 24, 400),
+    Grade::new(2.2, 1, 0),
+    Grade::new(0.6, 6, 100),
+    Grade::new(0.5, 12, 300),
 ];
 
 impl Bots for Siege {

@@ -67,15 +67,15 @@ impl EnumerableChance for Torres {}
 
 /// How the grades below a castellan think: strictness, moves noticed, playouts; found by matches of neighbours.
 const GRADES: [Grade; 9] = [
-    Grade::new(0.4, 1, 0),
-    Grade::new(0.6, 1, 0),
-    Grade::new(1.0, 1, 0),
-    Grade::new(0.4, 2, 0),
-    Grade::new(0.5, 4, 0),
-    Grade::new(0.5, 8, 0),
-    Grade::new(0.5, 16, 0),
-    Grade::new(0.5, 30, 30),
-    Grade::new(0.5, 60, 200),
+    Grade::new(0.5, 3, 0),
+    Grade::new(0.5, 5, 0),
+    Grade::new(0.5, 9, 0),
+    Grade::new(0.5, 4, 4),
+    Grade::new(0.5, 6, 8),
+    Grade::new(0.5, 9, 15),
+    Grade::new(0.5, 14, 30),
+    Grade::new(0.5, 22, 80),
+    Grade::new(0.5, 40, 300),
 ];
 
 impl Bots for Torres {

@@ -86,15 +86,15 @@ impl Talk {
             }
             Outside::Engine { level, .. } => {
                 let level = level.clone();
-                let loaded = self.ask(json!({"do": "load", "record": table.record()}))?;
+                let loaded = self.ask(&json!({"do": "load", "record": table.record()}))?;
                 let (table, seat) = (&loaded["table"], seat.0);
                 json!({"do": "think", "table": table, "seat": seat, "level": level, "time_ms": time_ms})
             }
         };
         let handle = think.get("table").cloned();
-        let mut answer = self.ask(think)?;
+        let mut answer = self.ask(&think)?;
         if let Some(table) = handle {
-            self.ask(json!({"do": "close", "table": table}))?;
+            self.ask(&json!({"do": "close", "table": table}))?;
         }
         match answer.get_mut("move") {
             Some(mv) => Ok(mv.take()),
@@ -103,7 +103,7 @@ impl Talk {
     }
 
     /// Asks, and gives what the answer holds in `ok`.
-    fn ask(&mut self, question: Value) -> anyhow::Result<Value> {
+    fn ask(&mut self, question: &Value) -> anyhow::Result<Value> {
         self.count += 1;
         // What is short comes first.
         let mut numbered = json!({"id": self.count});
