@@ -129,15 +129,15 @@ impl EnumerableChance for Castle {
 
 /// How the grades below a castellan think: strictness, moves noticed, playouts; found by matches of neighbours.
 const GRADES: [Grade; 9] = [
-    Grade::new(1.6, 1, 0),
-    Grade::new(2.2, 1, 0),
+    Grade::new(1.9, 1, 0),
+    Grade::new(2.3, 1, 0),
     Grade::new(3.0, 1, 0),
+    Grade::new(6.0, 1, 0),
     Grade::new(60.0, 1, 0),
-    Grade::new(1.5, 3, 0),
-    Grade::new(1.5, 4, 60),
-    Grade::new(1.5, 6, 120),
-    Grade::new(1.5, 8, 300),
-    Grade::new(1.2, 14, 900),
+    Grade::new(3.0, 4, 60),
+    Grade::new(3.0, 5, 120),
+    Grade::new(2.0, 8, 300),
+    Grade::new(1.5, 12, 900),
 ];
 
 impl Bots for Castle {
