@@ -45,16 +45,16 @@ level-page = paź
 level-squire = giermek
 level-knight = rycerz
 level-castellan = kasztelan
-level-1 = 1 z 10 (paź)
-level-2 = 2 z 10
-level-3 = 3 z 10 (giermek)
-level-4 = 4 z 10
-level-5 = 5 z 10 (rycerz)
-level-6 = 6 z 10
-level-7 = 7 z 10
-level-8 = 8 z 10
-level-9 = 9 z 10
-level-10 = 10 z 10 (kasztelan)
+level-1 = poziom 1 z 10 (paź)
+level-2 = poziom 2 z 10
+level-3 = poziom 3 z 10 (giermek)
+level-4 = poziom 4 z 10
+level-5 = poziom 5 z 10 (rycerz)
+level-6 = poziom 6 z 10
+level-7 = poziom 7 z 10
+level-8 = poziom 8 z 10
+level-9 = poziom 9 z 10
+level-10 = poziom 10 z 10 (kasztelan)
 level-greedy = zachłanny
 level-planner = planista
 level-mcts500 = przeszukiwanie drzewa, 500 prób
@@ -224,7 +224,7 @@ page-seat-open = Wolne miejsce
 page-seat-waits = czekamy na gościa
 page-seat-you = to ty
 page-seat-here = przy tym ekranie
-page-seat-bot = gra komputer, poziom { $level }
+page-seat-bot = komputer: { $level }
 page-seat-stand-in = gra tu komputer, poziom { $level }
 page-seat-take-back = Wróć na miejsce
 page-seat-put-bot = Niech zagra tu komputer
@@ -538,3 +538,30 @@ page-open-record-do = Otwórz
 page-open-record-unfinished = Ta gra nie jest skończona, więc jej zapisu nie da się tu otworzyć. W terminalu można grać dalej poleceniem castellan play.
 page-devices-bring = Przenieś moje miejsca na drugie urządzenie
 page-devices-qr = Kod dla aparatu drugiego urządzenia
+
+# Zestawy elementów
+set-not-an-object = Tu powinien być obiekt w nawiasach klamrowych.
+set-not-a-list = Tu powinna być lista w nawiasach kwadratowych.
+set-not-a-number = Tu powinna być liczba całkowita od 0 do { $most }.
+set-not-a-text = Tu powinien być tekst, który ma najwyżej { $most } znaków.
+set-not-a-flag = Tu powinno być true albo false.
+set-not-a-word = Tu powinno być jedno z tych słów: { $allowed }.
+set-unknown-field = Nie ma tu pola o nazwie { $name }.
+set-missing = Tego brakuje.
+set-too-many = Jest tu więcej wpisów niż { $most }.
+set-format = Format zestawu nazywa się { $format }.
+set-game = To zestaw do innej gry niż { $game }.
+set-draft = Ten zestaw jest szkicem; dokończ go, zanim nim zagrasz.
+set-hash = Zestaw nie zgadza się ze swoją sumą kontrolną; ktoś go zmienił.
+set-unread = W wierszu { $line } tekst przestaje być poprawnym JSON-em.
+set-unpacked = W tym linku nie ma całego zestawu; może został ucięty.
+set-no-game = To nie jest zestaw do żadnej z tutejszych gier.
+set-square = Link do tego zestawu jako kod QR dla telefonu
+set-fault-error = Błąd:
+set-fault-warning = Warto sprawdzić:
+set-playable = Tym zestawem można grać.
+set-same = { $count ->
+    [one] Jeden rodzaj jest w obu zestawach taki sam.
+    [few] { $count } rodzaje są w obu zestawach takie same.
+   *[many] { $count } rodzajów jest w obu zestawach takich samych.
+}

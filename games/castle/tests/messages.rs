@@ -27,7 +27,17 @@ fn samples(key: &str, variable: &str) -> Vec<Arg> {
         "value" => vec![Message::new("castle-value-none").into()],
         "why" => vec![Message::new("castle-set-copies").into()],
         "path" => vec!["tiles[2].count".into()],
-        "detail" => vec!["unknown field `tokenz`".into()],
+        "name" => vec!["Zamek Hani".into()],
+        "edition" => vec!["old".into(), "new".into()],
+        "first" | "second" if key.contains("start-two") => {
+            vec![
+                Message::new(format!(
+                    "castle-kind-new-{}",
+                    if variable == "first" { "house" } else { "court" }
+                ))
+                .into(),
+            ]
+        }
         "line" | "right" => vec![48u8.into()],
         "found" => vec![47u8.into()],
         "max" => vec![32u8.into()],

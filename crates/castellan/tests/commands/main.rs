@@ -10,4 +10,5 @@ mod outside;
 mod play;
 mod record_files;
 mod run;
+mod sets;
 mod tune;
