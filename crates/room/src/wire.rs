@@ -333,8 +333,10 @@ pub struct GameInfo {
     /// Its options.
     #[schema(value_type = Vec<Object>)]
     pub options: Vec<castellan_core::game::OptionInfo>,
-    /// The levels of its bots, weakest first.
+    /// The levels of its bots that have a name, weakest first.
     pub levels: Vec<&'static str>,
+    /// The grades of its bots by their numbers, weakest first; the named levels are some of these.
+    pub grades: Vec<&'static str>,
 }
 
 /// All games.

@@ -149,7 +149,8 @@ pub(crate) async fn games(app: Shared, visitor: Visitor) -> Json<wire::Games> {
             seats_min: meta.seats_min,
             seats_max: meta.seats_max,
             options: registered.game.options(),
-            levels: Level::FOR_PEOPLE.iter().map(|level| level.name()).collect(),
+            levels: Level::NAMED.map(Level::name).to_vec(),
+            grades: Level::grades().map(Level::name).collect(),
         }
     };
     Json(wire::Games { games: app.hall.games.iter().map(info).collect() })
