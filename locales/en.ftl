@@ -558,3 +558,20 @@ set-same = { $count ->
     [one] One kind is the same in both sets.
    *[other] { $count } kinds are the same in both sets.
 }
+
+page-pocket = On this device
+page-pocket-how = Your games are kept on this device alone and are there without a network. If the browser clears its data, they are gone: take a file of them along now and then.
+page-pocket-luck = The luck of these games comes from this device: its random numbers give the seed of the dice before the first move, and the page Check the draw shows afterwards that nothing was changed.
+page-pocket-export = Save all games as a file
+page-pocket-import = Bring games
+page-pocket-file = File
+page-pocket-text = Or its text
+page-pocket-import-do = Bring these games
+page-pocket-brought = { $count ->
+    [0] All of these games were here already.
+    [one] One game was brought.
+   *[other] { $count } games were brought.
+}
+refused-needs-server = This needs a Castellan server: other people and other devices are not reached from here.
+refused-storage-full = The device has no room left, so this was not kept. Nothing that was kept before is lost: make room, then do it again.
+refused-pocket-file = This is no file of games that was saved here, or it is damaged. Nothing was changed.

@@ -565,3 +565,21 @@ set-same = { $count ->
     [few] { $count } rodzaje są w obu zestawach takie same.
    *[many] { $count } rodzajów jest w obu zestawach takich samych.
 }
+
+page-pocket = Na tym urządzeniu
+page-pocket-how = Twoje gry są zapisane tylko na tym urządzeniu i działają bez sieci. Jeśli przeglądarka wyczyści swoje dane, przepadną: od czasu do czasu zapisz je w pliku.
+page-pocket-luck = Los w tych grach pochodzi z tego urządzenia: jego liczby losowe dają ziarno kości przed pierwszym ruchem, a strona „Sprawdź losowanie” pokazuje potem, że nic nie zostało zmienione.
+page-pocket-export = Zapisz wszystkie gry w pliku
+page-pocket-import = Wczytaj gry
+page-pocket-file = Plik
+page-pocket-text = Albo jego treść
+page-pocket-import-do = Wczytaj te gry
+page-pocket-brought = { $count ->
+    [0] Wszystkie te gry już tu były.
+    [one] Wczytano jedną grę.
+    [few] Wczytano { $count } gry.
+   *[other] Wczytano { $count } gier.
+}
+refused-needs-server = Do tego potrzebny jest serwer Castellan: stąd nie ma połączenia z innymi ludźmi ani urządzeniami.
+refused-storage-full = Na urządzeniu nie ma już miejsca, więc tego nie zapisano. Nic z tego, co zapisano wcześniej, nie przepadło: zwolnij miejsce i spróbuj jeszcze raz.
+refused-pocket-file = To nie jest plik z grami zapisany tutaj albo jest uszkodzony. Nic się nie zmieniło.

@@ -19,6 +19,7 @@ mod replay;
 mod rules;
 mod serve;
 mod set;
+mod site;
 mod storm;
 mod tune;
 mod verify;
@@ -68,6 +69,8 @@ enum Command {
     /// Check, draw, compare and pass on sets of components of your own
     #[command(subcommand)]
     Set(set::Command),
+    /// Write Castellan as static files, to be played on the visitor's own device without a server
+    Site(site::Args),
     /// Put load on a server over real HTTP and measure it
     Storm(storm::Args),
     /// Copy all tables to one file, while a server may be using them
@@ -97,6 +100,7 @@ pub fn main() -> ExitCode {
         Command::Draw(args) => draw::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Set(command) => set::run(&command),
+        Command::Site(args) => site::run(&args),
         Command::Storm(args) => storm::run(&args),
         Command::Backup(args) => backup::run(&args),
         Command::Migrate(args) => migrate::run(&args),

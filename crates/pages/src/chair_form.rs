@@ -38,6 +38,7 @@ fn chair(app: &Site, visitor: &Reader<'_>, registered: &Registered, seat: Seat, 
     let words = app.words(visitor.lang);
     let usual = match seat.0 {
         0 => "me",
+        at if at < registered.game.meta().seats_min && app.is_pocket => "bot-squire",
         at if at < registered.game.meta().seats_min => "open",
         _ => "none",
     };
@@ -57,7 +58,8 @@ fn chair(app: &Site, visitor: &Reader<'_>, registered: &Registered, seat: Seat, 
             (mark(seat))
             select name={ "seat" (seat) } aria-label=(words.say(&Message::new("seat").with("number", seat.0 + 1), &[])) {
                 @for (value, key) in kinds {
-                    @if value != "none" || seat.0 >= registered.game.meta().seats_min {
+                    @let can_be_none = seat.0 >= registered.game.meta().seats_min;
+                    @if (value != "none" || can_be_none) && (value != "open" || !app.is_pocket) {
                         option value=(value) selected[value == chosen] { (words.say(&Message::new(key), &[])) }
                     }
                 }

@@ -39,7 +39,8 @@ pub(super) fn end(
             h2 { (words.say_key("page-end-went")) }
             (curve(page, &words.say_key("page-end-curve")))
         }
-        (card(app, lang, page, live, base))
+        // A picture to pass on is drawn by a server.
+        @if !app.is_pocket { (card(app, lang, page, live, base)) }
     }
 }
 

@@ -79,6 +79,7 @@ impl Site {
                     }
                     script type="module" src=(self.files.address("main.js")) {}
                     @if page.kind == "table" { script type="module" src=(self.files.address("at-table.js")) {} }
+                    @if self.is_pocket { script type="module" src="/pocket/page.js" {} }
                     @if page.kind == "rules" { script type="module" src=(self.files.address("rules.js")) {} }
                     @if page.kind == "box" { script type="module" src=(self.files.address("box.js")) {} }
                 }
@@ -96,7 +97,7 @@ impl Site {
                     }
                     footer {
                         @if self.lan { p { (words.say_key("page-lan")) } }
-                        p { a href="/devices" { (words.say_key("page-devices")) } " · " a href="/open" { (words.say_key("page-open-record")) } " · " a href="/about" { (words.say_key("page-about")) } }
+                        p { @if self.is_pocket { a href="/pocket" { (words.say_key("page-pocket")) } } @else { a href="/devices" { (words.say_key("page-devices")) } } " · " a href="/open" { (words.say_key("page-open-record")) } " · " a href="/about" { (words.say_key("page-about")) } }
                     }
                 }
             }

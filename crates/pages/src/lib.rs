@@ -28,6 +28,7 @@ mod option_form;
 mod own_set;
 mod pace_form;
 mod people;
+pub mod pocket;
 mod practice;
 pub mod qr;
 pub mod record;

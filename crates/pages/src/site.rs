@@ -21,6 +21,8 @@ pub struct Site {
     pub lan: bool,
     /// Whether there is somebody to whom players can be reported.
     pub reports: bool,
+    /// Whether it runs on the reader's own device: there is nobody to invite, and no other device.
+    pub is_pocket: bool,
     /// The scenario that an example of a game's rules pages shows.
     pub example: fn(game: &str, example: &str) -> Option<Cow<'static, str>>,
     /// The words of the common pages.

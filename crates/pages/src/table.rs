@@ -45,6 +45,11 @@ pub struct Which {
 }
 
 impl Which {
+    /// What changed since an entry, through the eyes of a seat.
+    pub fn piece(seat: Option<u8>, from: Option<usize>) -> Which {
+        Which { seat, from, fragment: Some(String::new()) }
+    }
+
     /// Through the eyes of which seat.
     pub fn seat(&self) -> Option<Seat> {
         self.seat.map(Seat)

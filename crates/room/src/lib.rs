@@ -5,6 +5,7 @@ mod bounds;
 pub mod clock;
 mod command;
 mod decide;
+pub mod from_here;
 mod happened;
 mod hosts;
 pub mod journal;

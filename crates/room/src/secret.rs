@@ -50,6 +50,21 @@ pub fn table_id(entropy: &dyn Entropy) -> String {
     base32(&bytes)
 }
 
+/// The id of a table that is kept on a player's own device. A server's ids end in one of eight digits, since 26 of
+/// them hold two bits more than an id has; a device's end in another one, so that the two never clash.
+pub fn local_table_id(entropy: &dyn Entropy) -> String {
+    let mut id = table_id(entropy);
+    let last = id.pop().and_then(|last| DIGITS.iter().position(|digit| char::from(*digit) == last));
+    id.push(char::from(DIGITS[last.unwrap_or_default() | 1]));
+    id
+}
+
+/// Whether the text is the id of a table that is kept on a device.
+pub fn is_local_table_id(text: &str) -> bool {
+    let last = text.bytes().last().and_then(|last| DIGITS.iter().position(|digit| *digit == last));
+    is_table_id(text) && last.is_some_and(|last| last & 3 == 1)
+}
+
 /// Whether the text has the form of a table's id, so that nothing else is looked for.
 pub fn is_table_id(text: &str) -> bool {
     text.len() == 26 && text.bytes().all(|byte| DIGITS.contains(&byte))
@@ -252,6 +267,16 @@ mod tests {
         assert!(ids.iter().all(|id| is_table_id(id)));
         assert!(!is_table_id("../../../../etc/passwd....") && !is_table_id(""));
         assert_eq!(Token::new(&Repeatable::of("tests", "secrets")).text().len(), 52);
+    }
+
+    #[test]
+    fn a_device_and_a_server_never_give_the_same_id() {
+        let entropy = Repeatable::of("tests", "ids");
+        for _ in 0..100 {
+            let (server, device) = (table_id(&entropy), local_table_id(&entropy));
+            assert!(is_table_id(&device) && is_local_table_id(&device), "{device}");
+            assert!(!is_local_table_id(&server), "{server}");
+        }
     }
 
     #[test]

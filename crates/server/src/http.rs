@@ -25,6 +25,7 @@ pub(crate) mod tables;
 pub(crate) mod tag;
 
 pub use open_api::description;
+pub use pages::{file_addresses, page_files, site_file};
 
 use crate::hall::Hall;
 use crate::limits::REQUEST_LASTS;

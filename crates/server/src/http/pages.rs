@@ -22,6 +22,7 @@ mod text;
 mod watch;
 
 pub(crate) use assets::site;
+pub use assets::{file_addresses, page_files, site_file};
 pub(crate) use fault::no_such_page;
 pub(crate) use gallery::Gallery;
 

@@ -1,7 +1,7 @@
 //! The files in `web/` and the typefaces, served under a name that changes with their content.
 
 use crate::hall::Hall;
-use crate::http::{Config, Shared};
+use crate::http::Config;
 use axum::extract::Path;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -54,7 +54,7 @@ fn version() -> &'static str {
 const ELSEWHERE: [&str; 3] = ["net/unlock.js", "page/favourites.js", "page/own-sets.js"];
 
 /// The files as pages name them.
-fn files() -> Files {
+pub fn page_files() -> Files {
     let is_elsewhere = |file: &str| ELSEWHERE.contains(&file) || file.starts_with("box/");
     let is_of_table = |file: &str| file.contains('/') && file.ends_with(".js") && !is_elsewhere(file);
     let modules = Web::iter().filter(|file| is_of_table(file)).map(String::from).collect();
@@ -66,9 +66,10 @@ pub(crate) fn site(hall: &Hall, config: &Config) -> Site {
     Site {
         games: hall.games.clone(),
         entropy: Arc::clone(&hall.entropy),
-        files: files(),
+        files: page_files(),
         lan: config.lan,
         reports: config.security_contact.is_some(),
+        is_pocket: false,
         example,
         common: Lang::ALL.map(|lang| Words::new(lang, "")),
     }
@@ -102,11 +103,37 @@ pub(super) async fn favicon() -> Response {
 }
 
 /// What a phone needs to put the first page among its programs.
-pub(super) async fn manifest(app: Shared) -> Response {
-    let icon = serde_json::json!({ "src": app.site.files.address("icon.svg"), "sizes": "any", "type": "image/svg+xml" });
+pub(super) async fn manifest() -> Response {
+    ([(header::CONTENT_TYPE, "application/manifest+json")], manifest_text()).into_response()
+}
+
+fn manifest_text() -> String {
+    let icon = serde_json::json!({ "src": page_files().address("icon.svg"), "sizes": "any", "type": "image/svg+xml" });
     let manifest = serde_json::json!({
         "name": "Castellan", "short_name": "Castellan", "start_url": "/", "display": "standalone",
         "background_color": "#3b332b", "theme_color": "#3b332b", "icons": [icon],
     });
-    ([(header::CONTENT_TYPE, "application/manifest+json")], manifest.to_string()).into_response()
+    manifest.to_string()
+}
+
+/// Where the manifest stands.
+const MANIFEST: &str = "/manifest.webmanifest";
+
+/// The addresses of all files that are the same for everybody, for whoever serves them elsewhere.
+pub fn file_addresses() -> Vec<String> {
+    let assets = Web::iter().chain(Fonts::iter()).map(|file| page_files().address(&file));
+    let examples = Examples::iter().map(|file| format!("/rules/{file}"));
+    assets.chain(examples).chain([MANIFEST.to_owned()]).collect()
+}
+
+/// The file at such an address.
+pub fn site_file(address: &str) -> Option<Vec<u8>> {
+    if address == MANIFEST {
+        return Some(manifest_text().into_bytes());
+    }
+    let found = match address.strip_prefix("/rules/") {
+        Some(example) => Examples::get(example),
+        None => find(address.strip_prefix("/assets/")?.split_once('/')?.1),
+    };
+    found.map(|found| found.data.into_owned())
 }
