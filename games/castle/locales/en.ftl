@@ -184,7 +184,7 @@ castle-option-unfinished_path_well = At the end a well (2020: stocks) doubles an
 castle-option-unfinished_house_well = At the end a well (2020: stocks) on its tiles doubles an unfinished house
 castle-setup-set-line = This component set can’t be played with: on line { $line } { $why }.
 castle-setup-set-path = This component set can’t be played with: at { $path } { $why }.
-castle-setup-set-unread = This component set can’t be read: on line { $line } something is not as it should be ({ $detail }).
+castle-setup-set-unread = This component set can’t be read. { $why }
 castle-set-tokens = there must be two tokens of each kind from 1 to 9
 castle-set-followers = there must be { $right } followers for each player, not { $found }
 castle-set-rows = there must be 1 to { $max } rows
@@ -331,7 +331,7 @@ castle-shared = Both have { $points ->
 
 # The table
 castle-scene-first = A draw decides who begins.
-castle-scene-won = { $who } has won.
+castle-scene-won = The game is over. { $who } wins.
 castle-scene-shared = The game is over. Both share the victory.
 castle-scene-turn-old = { $who }’s turn. { $left ->
     [0] The stacks are empty.

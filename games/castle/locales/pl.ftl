@@ -40,7 +40,7 @@ castle-n-stalls-new = { $stalls ->
    *[many] { $stalls } kapliczek
 }
 castle-n-turns = { $turn ->
-    [0] bez obracania
+    [0] nieobrócony
     [1] obrócony raz w prawo
     [2] obrócony dwa razy
    *[3] obrócony raz w lewo
@@ -189,7 +189,7 @@ castle-option-unfinished_path_well = Na koniec gry fontanna (2020: dyby) podwaja
 castle-option-unfinished_house_well = Na koniec gry fontanna (2020: dyby) na jego kafelkach podwaja nieukończony dom
 castle-setup-set-line = Tym zestawem elementów nie można grać: w wierszu { $line } { $why }.
 castle-setup-set-path = Tym zestawem elementów nie można grać: w miejscu { $path } { $why }.
-castle-setup-set-unread = Tego zestawu elementów nie da się odczytać: w wierszu { $line } coś jest nie tak ({ $detail }).
+castle-setup-set-unread = Tego zestawu elementów nie da się odczytać. { $why }
 castle-set-tokens = powinny być po dwa żetony każdego rodzaju od 1 do 9
 castle-set-followers = powinno być { $right } figurek dla każdego gracza, a jest { $found }
 castle-set-rows = powinno być od 1 do { $max } rzędów
@@ -566,7 +566,7 @@ castle-kind-ZA33-2003 = Żetony na koniec
 castle-kind-ZA35-2003 = Żetony na koniec
 castle-kind-ZA17-2020 = Drogi
 castle-kind-ZA18-2020 = Drogi
-castle-kind-ZA19-2020 = Chlewiki
+castle-kind-ZA19-2020 = Chlewy
 castle-kind-ZA20-2020 = Domy
 castle-kind-ZA27-2020 = Podwojone żetonami
 castle-kind-ZA29-2020 = Łąki

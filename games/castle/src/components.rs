@@ -7,6 +7,7 @@ use crate::set_lines::line_of;
 use crate::tile_shape;
 use castellan_core::game::NotNotation;
 use castellan_core::message::Message;
+use castellan_core::record::unread;
 use castellan_landscape::{Cell, Ground, Landscape, Rim, Shapes, Side, World};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -134,13 +135,8 @@ impl Components {
     /// # Errors
     /// With the line and the reason, if the text is no set or one that can't be played with.
     pub fn read(text: &str) -> Result<Components, Message> {
-        let data: SetData = serde_json::from_str(text).map_err(|error| {
-            let said = error.to_string();
-            let detail = said.split(" at line ").next().unwrap_or_default();
-            Message::new("castle-setup-set-unread")
-                .with("line", error.line())
-                .with("detail", detail.to_owned())
-        })?;
+        let data: SetData = serde_json::from_str(text)
+            .map_err(|error| Message::new("castle-setup-set-unread").with("why", unread::why(&error)))?;
         Components::new(data).map_err(|fault| {
             let line = line_of(text, &fault.path);
             Message::new("castle-setup-set-line").with("line", line).with("why", fault.why)
@@ -271,8 +267,8 @@ mod tests {
                 "\"arms\": \"N\", \"square\": true",
                 "a square cuts a path",
             ),
-            ("\"tokens\"", "\"tokenz\"", "unknown field `tokenz`"),
-            ("\"fields\": 100,", "\"fields\": 100", "on line 18"),
+            ("\"tokens\"", "\"tokenz\"", "no field “tokenz”"),
+            ("\"fields\": 100,", "\"fields\": 100", "line 18"),
         ] {
             assert!(TEXT.contains(right), "{right}");
             let found = Components::read(&TEXT.replacen(right, wrong, 1)).unwrap_err();

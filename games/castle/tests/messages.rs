@@ -23,11 +23,22 @@ fn samples(key: &str, variable: &str) -> Vec<Arg> {
         }
         "parts" => vec![vec![say("castle-has-new-house", 1), say("castle-has-new-path", 2)].into()],
         "token" => vec![Message::new("castle-token-new-9").into()],
-        "what" => vec![Message::new("castle-free-cell").with("cell", "A9").into()],
+        "what" => {
+            let there = Message::new("castle-at-ne");
+            vec![Message::new("castle-target-new-path").with("at", there).with("cell", "A9").into()]
+        }
         "value" => vec![Message::new("castle-value-none").into()],
+        "why" if key.ends_with("unread") => {
+            vec![
+                Message::new("unread-field-missing")
+                    .with("name", "tokens")
+                    .with("line", 48u8)
+                    .with("column", 2u8)
+                    .into(),
+            ]
+        }
         "why" => vec![Message::new("castle-set-copies").into()],
         "path" => vec!["tiles[2].count".into()],
-        "detail" => vec!["unknown field `tokenz`".into()],
         "line" | "right" => vec![48u8.into()],
         "found" => vec![47u8.into()],
         "max" => vec![32u8.into()],

@@ -29,9 +29,9 @@ fn a_wrong_set_is_refused_with_the_reason_and_its_place() {
     for (given, place) in [
         (wrong, "at tiles[2].quads the quarters"),
         (SET.replacen("HHTT", "HHTX", 1).into(), "on line 51 the quarters"),
-        (SET[..200].into(), "on line 13"),
+        (SET[..200].into(), "line 13"),
         ("@printed.json".into(), "there is no set"),
-        (json!(7), "invalid type"),
+        (json!(7), "wrong kind"),
     ] {
         let error = session.error(new(given));
         assert_eq!(error["code"], "bad_options");
