@@ -1,7 +1,7 @@
 //! What a component set must satisfy (ZA02), and the reason and place where it does not.
 
 use crate::set_data::{SetData, Stretch, TileData};
-use crate::set_lines::Step::{self, At, Key};
+use crate::set_lines::PathPart::{self, At, Key};
 use crate::tile_shape;
 use castellan_core::message::Message;
 use castellan_landscape::{Cell, Side};
@@ -16,17 +16,17 @@ pub(crate) const ID_MAX: usize = 8;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// The way to the value that is wrong.
-    pub path: Vec<Step>,
+    pub path: Vec<PathPart>,
     /// What is wrong with it: a piece of a sentence that begins with the place.
     pub why: Message,
 }
 
-fn fault<T>(path: &[Step], why: impl Into<Message>) -> Result<T, Fault> {
+fn fault<T>(path: &[PathPart], why: impl Into<Message>) -> Result<T, Fault> {
     Err(Fault { path: path.to_vec(), why: why.into() })
 }
 
 /// Refuses a number of things that is not the right one; the message says of what.
-fn count(path: &[Step], what: &'static str, found: usize, right: usize) -> Result<(), Fault> {
+fn count(path: &[PathPart], what: &'static str, found: usize, right: usize) -> Result<(), Fault> {
     let why = || Message::new(what).with("right", right).with("found", found);
     if found == right { Ok(()) } else { fault(path, why()) }
 }
@@ -179,7 +179,7 @@ fn check_tiles(set: &SetData) -> Result<(), Fault> {
     count(&[Key("tiles")], "castle-set-tiles", set.tiles.iter().map(|tile| usize::from(tile.count)).sum(), 60)
 }
 
-fn check_drawing(tile: &TileData, at: impl Fn(&'static str) -> [Step; 3]) -> Result<(), Fault> {
+fn check_drawing(tile: &TileData, at: impl Fn(&'static str) -> [PathPart; 3]) -> Result<(), Fault> {
     if tile.quads.len() != 4 || !tile.quads.bytes().all(|quad| b"HTC".contains(&quad)) {
         return fault(&at("quads"), "castle-set-quarters");
     }

@@ -28,6 +28,24 @@ const SAME_START: usize = 2;
 /// Chooses the first move of the turn that stands best after the others have answered it.
 ///
 /// Steps that are judged on the way, its own and those of the answers, are what is spent.
+///
+/// ```
+/// use castellan_ai::bots::Search;
+/// use castellan_ai::search::effort::Effort;
+/// use castellan_ai::search::replies;
+/// use castellan_core::dice::Dice;
+/// use castellan_core::game::{Game, Options};
+/// use castellan_core::log::Log;
+/// use castellan_core::seat::{Seat, Viewer};
+/// use castellan_torres::{Torres, options::TorresOptions};
+///
+/// let mut game = Torres::new(&TorresOptions::default().complete(2).unwrap(), 2);
+/// let view = game.view(Viewer::Seat(Seat(0)));
+/// let effort = Effort::new(1, None, None, None);
+/// let mut search = Search::<Torres>::new(&view, Seat(0), effort, Dice::quick(1));
+/// let first = replies::answered(&mut search).unwrap();
+/// assert!(game.play(Seat(0), &first, &mut Log::off()).is_ok());
+/// ```
 pub fn answered<G: Bots>(search: &mut Search<'_, G>) -> Option<G::Move> {
     let game = search.guess();
     best_answered(search, &game, 1.0).map(|(first, _)| first)
@@ -74,7 +92,7 @@ fn best_answered<G: Bots>(search: &mut Search<'_, G>, game: &G, until: f64) -> O
     let view = game.view(Viewer::Seat(seat));
     let mut rounds = 0;
     let mut round_share = 0.0;
-    // A round that can't be paid for by half does not begin.
+    // A round does not begin where less than half of its effort is left.
     while rounds == 0 || effort.share() + round_share / 2.0 < until {
         rounds += 1;
         let before = effort.share();

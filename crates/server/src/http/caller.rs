@@ -59,9 +59,9 @@ pub(crate) enum Unkept {
 pub(crate) enum Theme {
     /// As the visitor's system has it.
     System,
-    /// Light.
+    /// Light, whatever the system has.
     Light,
-    /// Dark.
+    /// Dark, whatever the system has.
     Dark,
 }
 
