@@ -56,7 +56,8 @@ export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 export async function openPage(browser, options = {}) {
   const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1400, height: 900 }, ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  // On a machine that does other things as well everything takes longer; what never comes fails all the same.
+  page.setDefaultTimeout(30_000);
   // SLOW=6 plays a story on a processor six times slower: what only works by haste shows itself.
   const slow = Number(process.env.SLOW ?? 1);
   if (slow > 1) await context.newCDPSession(page).then((client) => client.send("Emulation.setCPUThrottlingRate", { rate: slow }));
@@ -140,6 +141,32 @@ export async function pickAnything(page) {
     await page.keyboard.press("Enter");
   }
   return page.locator(".chosen").innerText();
+}
+
+/**
+ * Makes one move at the page, whichever, once one is due, and waits until the page knows its answer. Gives what it
+ * said it was.
+ */
+export async function decide(page) {
+  await page.locator(".offer-list").waitFor({ state: "attached" });
+  const n = await entry(page);
+  const said = await pickAnything(page);
+  await page.locator(".confirm").click();
+  await wentOn(page, n);
+  // Another's secret choice may have come first.
+  await answered(page);
+  return said;
+}
+
+/** Makes the moves of a whole turn; whoever comes next must not play by itself. */
+export async function wholeTurn(page) {
+  do await decide(page);
+  while ((await page.locator(".offer-list").count()) > 0);
+}
+
+/** Presses what leads to another page, and waits until that is there: what is pressed next is pressed on it. */
+export async function pressThrough(page, button) {
+  await Promise.all([page.waitForEvent("load"), button.click()]);
 }
 
 /** Plays a table on from its page's own seat by the wire, up to so many own moves or to the end. */

@@ -77,6 +77,8 @@ test("a guest on a phone sits down without scrolling, hears the host and gets a 
   await host.page.evaluate(([table, headers]) => fetch(`/api/tables/${table}/chat`, { method: "POST", headers, body: JSON.stringify({ phrase: "hello" }) }), [table, headers]);
   await guest.page.locator("#said", { hasText: "Ania: Hello!" }).waitFor();
   assert.equal(await guest.page.locator(".chat .badge-count").innerText(), "1");
+  // A press on what was said leads to the talk.
+  await guest.page.waitForFunction(() => (document.getElementById("said")?.click(), document.querySelector(".chat time")?.checkVisibility()));
   assert.match(await guest.page.locator(".chat time").innerText(), /^\d\d:\d\d$/);
   // Whoever lends the seat away gets it back without looking for it.
   await guest.page.evaluate(([table, headers]) => fetch(`/api/tables/${table}/stand-in`, { method: "POST", headers, body: JSON.stringify({ seat: 1, level: "page" }) }), [table, headers]);

@@ -1,7 +1,7 @@
 // Stories of the hand and the eye: what moves, what is said where nothing fits, whose is what without colours.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { entry, makeTable, pickAnything, playAgainstBot, playOn, setStage, wentOn } from "../browser.js";
+import { decide, entry, makeTable, playAgainstBot, playOn, setStage, wentOn } from "../browser.js";
 
 const stage = setStage();
 
@@ -25,13 +25,7 @@ for (const reducedMotion of ["no-preference", "reduce"]) {
     const { page, faults } = await stage.open({ reducedMotion });
     await playAgainstBot(page, stage.address, "castle");
     await watchMoves(page);
-    for (let turn = 0; turn < 3; turn += 1) {
-      const n = await entry(page);
-      await page.locator(".offer-list").waitFor({ state: "attached" });
-      await pickAnything(page);
-      await page.locator(".confirm").click();
-      await wentOn(page, n);
-    }
+    for (let turn = 0; turn < 3; turn += 1) await decide(page);
     const { count, longest } = await page.evaluate(() => globalThis.moved);
     if (reducedMotion === "reduce") assert.equal(count, 0);
     else assert.ok(count > 0 && longest > 0 && longest <= 250, `${count} moves of at most ${longest} ms`);

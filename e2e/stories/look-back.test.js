@@ -63,7 +63,18 @@ test("story 8: a point in the score sheet leads to its place, its line and its r
   const number = await row.getAttribute("data-entry");
   await row.locator(".gain").click();
   await page.locator(".board .pointed").first().waitFor();
-  await page.locator(`.log li.shown[data-entry="${number}"]`).first().waitFor();
+  const line = page.locator(`.log li.shown[data-entry="${number}"]`).first();
+  await line.waitFor();
+  // Its row and its line are both seen, and stay so while the page changes.
+  const isSeen = (locator) => locator.evaluate((it) => {
+    const { x, y, width, height } = it.getBoundingClientRect();
+    return it.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  assert.deepEqual([await isSeen(row), await isSeen(line)], [true, true]);
+  await page.evaluate(() => fetch(`/api${location.pathname.replace("/t/", "/tables/")}/name`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ seat: 0, name: "Ala" }) }));
+  await page.locator(".seats .name", { hasText: "Ala" }).waitFor();
+  assert.equal(await page.locator(".board .pointed").count(), 1);
+  assert.deepEqual([await isSeen(row), await isSeen(line)], [true, true]);
   const rule = await row.locator(".rule").innerText();
   await row.locator(".rule").click();
   await page.locator("#rule-card[open]").waitFor();

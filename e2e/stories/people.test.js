@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { entry, makeTable, openTab, PHONE, pickAnything, playAgainstBot, playOn, setStage, startServer, wentOn } from "../browser.js";
+import { entry, makeTable, openTab, PHONE, pickAnything, playAgainstBot, playOn, pressThrough, setStage, startServer, wentOn } from "../browser.js";
 
 const stage = setStage();
 
@@ -81,11 +81,11 @@ test("a seat is renamed, lent to the computer, taken back and left", async () =>
   await openTab(page, "more");
   await page.locator(".own-seat > summary").click();
   await page.locator(".own-seat [name=name]").fill("Hania");
-  await page.getByRole("button", { name: "Change the name" }).click();
+  await pressThrough(page, page.getByRole("button", { name: "Change the name" }));
   await page.locator(".seats .name", { hasText: "Hania" }).waitFor();
   await page.locator(".own-seat > summary").click();
-  await page.locator(".own-seat").getByRole("button", { name: "Let the computer play here" }).click();
-  await page.getByRole("button", { name: "Take the seat back" }).first().click();
+  await pressThrough(page, page.locator(".own-seat").getByRole("button", { name: "Let the computer play here" }));
+  await pressThrough(page, page.getByRole("button", { name: "Take the seat back" }).first());
   await page.locator(".own-seat > summary").click();
   await page.locator(".leaving summary").click();
   await page.getByRole("button", { name: "Leave now" }).click();

@@ -1,7 +1,7 @@
 // Stories of private tables and of what a host does to guests.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { entry, makeTable, openTab, setStage } from "../browser.js";
+import { entry, makeTable, openTab, pressThrough, setStage } from "../browser.js";
 
 const stage = setStage();
 
@@ -62,10 +62,10 @@ test("the host mutes a guest and removes them, and the new link works", async ()
   await host.page.getByRole("link", { name: "Go to the table" }).click();
   await openTab(host.page, "more");
   await host.page.locator("details.hosting summary").click();
-  await host.page.getByRole("button", { name: "Mute Ela" }).click();
+  await pressThrough(host.page, host.page.getByRole("button", { name: "Mute Ela" }));
   await guest.page.getByText("The host has muted you.").waitFor({ state: "attached" });
   await host.page.locator("details.hosting summary").click();
-  await host.page.getByRole("button", { name: "Remove Ela" }).click();
+  await pressThrough(host.page, host.page.getByRole("button", { name: "Remove Ela" }));
   const link = await host.page.locator(".link input").first().inputValue();
   assert.notEqual(link, invite);
   // The guest's page becomes a watcher's.

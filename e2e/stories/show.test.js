@@ -1,82 +1,87 @@
 // Stories of what happened: it is shown one step after the other, never in anybody's way, and shown again.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { entry, makeTable, pickAnything, playAgainstBot, playOn, setStage, wentOn } from "../browser.js";
+import { decide, entry, makeTable, pickAnything, playAgainstBot, playOn, setStage, wentOn, wholeTurn } from "../browser.js";
 
 const stage = setStage();
 
 /** Notes what comes upon the stage from now on. */
 const watchStage = (page) => page.evaluate(() => {
-  globalThis.shown = { chips: [], lights: 0 };
+  globalThis.shown = { stages: 0, captions: 0, chips: [], lights: 0 };
   new MutationObserver((changes) => {
+    globalThis.shown.captions += changes.filter(({ target }) => target instanceof Element && target.matches("#caption:not([hidden])")).length;
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof Element)) continue;
+      if (node.matches(".stage")) globalThis.shown.stages += 1;
       if (node.matches(".chip")) globalThis.shown.chips.push(node.textContent);
       if (node.matches(".glow")) globalThis.shown.lights += 1;
     }
-  }).observe(document.body, { childList: true, subtree: true });
+  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ["hidden"] });
 });
 
 test("points are seen where they are made: they glow and fly to their seat, and any press ends it", async () => {
   const { page, faults } = await stage.open();
   await makeTable(page, stage.address, "carcassonne", [["me"], ["bot-page"]]);
   await page.locator(".tools:not([hidden])").waitFor();
-  await watchStage(page);
-  // The final scoring is shown step by step.
   await playOn(page);
+  await page.locator(".podium").waitFor({ state: "attached" });
+  // The final scoring is shown step by step, and again to whoever asks for it.
+  await watchStage(page);
+  await page.locator('[data-tool="again"]').click();
   await page.waitForFunction(() => globalThis.shown.chips.length > 1 && globalThis.shown.lights > 0);
-  // A press ends what is shown; what comes after it may be shown again.
-  await page.waitForFunction(() => {
-    dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" }));
-    return !document.querySelector(".stage, .points[data-shown], .later") && document.querySelector(".podium");
-  });
+  await page.keyboard.press("Shift");
+  assert.equal(await page.locator(".stage, .points[data-shown], .later").count(), 0);
   const { chips } = await page.evaluate(() => globalThis.shown);
   assert.ok(chips.every((chip) => /^[+−]\d+$/.test(chip ?? "")), String(chips));
   assert.deepEqual(faults, []);
 });
 
 test("a rival's turn is shown one thing after the other while the own one can begin; the pace is one's own", async () => {
-  const { page, faults } = await stage.open();
-  await makeTable(page, stage.address, "carcassonne", [["me"], ["bot-page"], ["bot-page"]]);
-  await page.locator(".tools:not([hidden])").waitFor();
-  await watchStage(page);
-  const turn = async () => {
-    const n = await entry(page);
-    await page.locator("#table .can").first().waitFor();
-    await pickAnything(page);
-    await page.locator(".confirm").click();
+  const host = await stage.open();
+  const link = await makeTable(host.page, stage.address, "carcassonne", [["me", "Hania"], ["open"]]);
+  const guest = await stage.open();
+  await guest.page.goto(link);
+  await guest.page.getByRole("button", { name: "Sit down" }).click();
+  await guest.page.locator("#table[data-seat]").waitFor();
+  await host.page.goto(guest.page.url());
+  await host.page.locator(".tools:not([hidden])").waitFor();
+  const { page } = host;
+  /** The guest's turn, and whether anything of it came upon the host's stage. */
+  const guestsTurn = async () => {
+    await watchStage(page);
+    const n = await entry(guest.page);
+    await wholeTurn(guest.page);
     await wentOn(page, n);
+    await page.locator(".offer-list").waitFor({ state: "attached" });
   };
-  for (let tries = 0; tries < 4 && (await page.locator(".stage").count()) === 0; tries += 1) await turn();
-  await page.locator("#caption:not([hidden])").waitFor();
-  // What comes later is not seen yet, and the own move is taken while it is shown.
-  await turn();
+  await wholeTurn(page);
+  await guestsTurn();
+  await page.waitForFunction(() => globalThis.shown.stages > 0 && globalThis.shown.captions > 0);
+  // The own move is taken while it is shown.
+  await wholeTurn(page);
   await page.locator('[data-pace="once"]').click();
-  await turn();
-  assert.equal(await page.locator(".stage").count(), 0);
+  await guestsTurn();
+  assert.equal(await page.evaluate(() => globalThis.shown.stages), 0);
   await page.locator('[data-pace="brisk"]').click();
   await page.locator('[data-tool="again"]').click();
-  await page.locator(".stage").waitFor({ state: "attached" });
-  assert.deepEqual(faults, []);
+  await page.waitForFunction(() => globalThis.shown.stages > 0);
+  assert.deepEqual([...host.faults, ...guest.faults], []);
 });
 
 test("in Siege the cards are turned over for all to see, and stay until one goes on", async () => {
   const { page, faults } = await stage.open({ reducedMotion: "reduce" });
   await playAgainstBot(page, stage.address);
-  const lay = async () => {
-    const n = await entry(page);
-    await pickAnything(page);
-    await page.locator(".confirm").click();
-    await wentOn(page, n);
-  };
-  for (let round = 0; round < 3 && !(await page.locator("#reveal").isVisible()); round += 1) await lay();
   const reveal = page.locator("#reveal.done");
-  await reveal.waitFor();
-  assert.equal(await reveal.locator("li.open .slot .face").count(), 4);
-  assert.equal(await reveal.locator("li.won").count(), 1);
-  assert.match(await reveal.locator(".outcome").innerText(), /castle/);
-  await reveal.getByRole("button").click();
-  await page.locator("#reveal").waitFor({ state: "hidden" });
+  // Where all knock each other out nobody wins: then the next castle is fought for.
+  for (let isWon = false; !isWon; ) {
+    await decide(page);
+    await reveal.waitFor();
+    assert.equal(await reveal.locator("li.open .slot .face").count(), 4);
+    assert.match(await reveal.locator(".outcome").innerText(), /castle/);
+    isWon = (await reveal.locator("li.won").count()) === 1;
+    await reveal.getByRole("button").click();
+    await page.locator("#reveal").waitFor({ state: "hidden" });
+  }
   assert.deepEqual(faults, []);
 });
 

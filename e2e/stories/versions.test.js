@@ -33,7 +33,7 @@ test("every version comes to a page once: own moves with their answer, others' b
   const sees = async (page, least) =>
     page.waitForFunction((least) => Number(document.getElementById("table").dataset.version) >= least, least);
   // Who came and went is told apart from versions; it is over before the counting begins.
-  await host.page.locator(".presence.is-here").waitFor();
+  for (const { page } of [host, guest]) await page.locator(".presence.is-here").waitFor();
   const [hosts, guests] = [count(host.page), count(guest.page)];
   const before = await version(host.page);
   await sees(guest.page, before);

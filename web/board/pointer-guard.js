@@ -2,7 +2,7 @@
 // @ts-check
 
 /** The longest that the page waits for a finger: whoever holds the board still sees what others do. */
-const MOST_MS = 1500;
+const MOST_MS = 5000;
 /** How long after a finger is up its click may come; a mouse clicks at once. */
 const CLICK_MS = 80;
 

@@ -2,6 +2,7 @@
 // @ts-check
 import { keep } from "../page/form-state.js";
 import { unpressed } from "../board/pointer-guard.js";
+import { wakeDrawer } from "../page/drawer.js";
 
 /** By what the server knows the piece again that this page has. */
 let tag = "";
@@ -89,6 +90,7 @@ export function adopt(had, fresh) {
   const control = document.activeElement?.closest("#table button, #table summary, #table a");
   const place = control ? controlsOf(had).indexOf(control) : -1;
   takeOver(had, fresh);
+  wakeDrawer(had);
   putBack();
   const again = place >= 0 ? controlsOf(had)[place] : null;
   if (again instanceof HTMLElement && again.tagName === control?.tagName && again.textContent === control.textContent) again.focus();

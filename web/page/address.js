@@ -1,6 +1,9 @@
 // Every point has an address: a line of the log or the sheet shows its place, its line and its rule.
 // @ts-check
 
+/** The entry whose lines are shown: they stay shown while the page changes around them. */
+let shown = "";
+
 /**
  * @param {HTMLElement} root
  * @param {(place: string) => void} point
@@ -14,21 +17,32 @@ export function wakeAddresses(root, point) {
       event.preventDefault();
       const { place, entry } = /** @type {HTMLElement} */ (line).dataset;
       if (place) point(place);
-      showLine(root, entry ?? "", line.closest(".sheet") !== null);
+      shown = entry ?? "";
+      const inLog = showLines(root).find((line) => line.closest(".log"));
+      if (line.closest(".sheet") && inLog) bring(inLog);
     });
   }
+  showLines(root);
 }
 
-/** @param {HTMLElement} root @param {string} entry @param {boolean} fromSheet */
-function showLine(root, entry, fromSheet) {
+/** Marks the lines of the entry that is shown, and gives them. @param {HTMLElement} root */
+function showLines(root) {
   for (const old of root.querySelectorAll(".shown")) old.classList.remove("shown");
-  const lines = [...root.querySelectorAll(`[data-entry="${CSS.escape(entry)}"]`)];
+  const lines = shown ? [...root.querySelectorAll(`[data-entry="${CSS.escape(shown)}"]`)] : [];
   for (const line of lines) line.classList.add("shown");
-  const inLog = lines.find((line) => line.closest(".log"));
-  if (!fromSheet || !(inLog instanceof HTMLElement)) return;
-  /** @type {HTMLDetailsElement} */ (inLog.closest("details")).open = true;
-  const list = /** @type {HTMLElement} */ (inLog.parentElement);
-  list.scrollTop = inLog.offsetTop - list.offsetTop - list.clientHeight / 2;
+  return lines;
+}
+
+/** Scrolls the list of a line until the line is in its middle. @param {Element} line */
+export function bring(line) {
+  const fold = line.closest("details");
+  if (fold) fold.open = true;
+  for (const pane of [line.closest(".log"), line.closest(".side")]) {
+    if (!pane || pane.scrollHeight <= pane.clientHeight) continue;
+    const [at, all] = [line.getBoundingClientRect(), pane.getBoundingClientRect()];
+    pane.scrollTop += at.top + at.height / 2 - all.top - all.height / 2;
+    return;
+  }
 }
 
 /** Shows a rule where the reader is. @param {Event} event @param {HTMLAnchorElement} link */

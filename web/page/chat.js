@@ -28,15 +28,5 @@ export function wakeChat(table, speaker, then) {
     if (again && !again.value) again.value = text;
     then();
   });
-  showNewest(table);
   tellTalk(table);
-}
-
-/** What was said last stands below, and is seen unless somebody reads something older. @param {ParentNode} table */
-function showNewest(table) {
-  const list = table.querySelector(".chat ol");
-  if (!list) return;
-  const down = () => (list.scrollTop ||= list.scrollHeight);
-  down();
-  list.closest("details")?.addEventListener("toggle", down);
 }

@@ -27,7 +27,10 @@ export function openTab(tab) {
   show();
 }
 
-/** Shows the panels of the open tab. */
+/** The tab whose panels are shown. */
+let shown = "";
+
+/** Shows the panels of the open tab, from its beginning; what was said last stands at the end. */
 function show() {
   const tab = document.body.dataset.tab ?? "";
   for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-tab]"))) {
@@ -41,6 +44,8 @@ function show() {
   }
   const panel = tab ? side.querySelector(PANELS[tab]) : null;
   if (tab && tab !== "more" && panel instanceof HTMLDetailsElement) panel.open = true;
+  if (tab !== shown) side.scrollTop = tab === "chat" ? side.scrollHeight : 0;
+  shown = tab;
 }
 
 /** @param {HTMLElement} root */

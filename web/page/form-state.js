@@ -1,10 +1,13 @@
-// What somebody writes or reads stays as it is while the page changes around it: text, cursor, scrolled lists.
+// What somebody writes or reads stays as it is while the page changes around it: text, cursor, scrolled panes.
 // @ts-check
 
 /** The fields of a table in which something is written. */
 const FIELDS = [".join [name=invite]", ".join [name=name]", ".own-seat [name=name]", ".speak [name=text]"];
-/** The lists of a table that may be longer than what is seen of them. */
-const LISTS = [".log ol", ".chat ol"];
+/** The panes of a table that may hold more than what is seen of them. */
+const PANES = [".side", ".side > .sheet", ".side > .log", ".seats", ".desk", ".hand > .things", ".above"];
+
+/** The pane at whose upper rim new lines come, and the one at whose lower rim. @param {Element} pane */
+const grows = (pane) => (pane.matches(".log") || document.body.dataset.tab === "log" ? "up" : document.body.dataset.tab === "chat" ? "down" : "");
 
 /** @param {ParentNode} root @param {string} which @returns {HTMLInputElement | null} */
 function fieldOf(root, which) {
@@ -23,11 +26,11 @@ export function keep(root) {
     if (!field || (!isFocused && field.value === field.defaultValue)) return [];
     return [{ which, isFocused, value: field.value, from: field.selectionStart, to: field.selectionEnd }];
   });
-  const lists = LISTS.flatMap((which) => {
-    const list = root.querySelector(which);
-    if (!list || list.scrollTop === 0) return [];
-    const below = list.scrollHeight - list.scrollTop;
-    return [{ which, top: list.scrollTop, below, isAtEnd: below - list.clientHeight < 4 }];
+  const panes = PANES.flatMap((which) => {
+    const pane = root.querySelector(which);
+    if (!pane) return [];
+    const below = pane.scrollHeight - pane.scrollTop;
+    return [{ which, left: pane.scrollLeft, top: pane.scrollTop, below, isAtEnd: below - pane.clientHeight < 4 }];
   });
   return () => {
     for (const { which, isFocused, value, from, to } of fields) {
@@ -38,12 +41,13 @@ export function keep(root) {
       field.focus({ preventScroll: true });
       field.setSelectionRange(from, to);
     }
-    for (const { which, top, below, isAtEnd } of lists) {
-      const list = root.querySelector(which);
-      if (!list) continue;
-      // New lines of the log come above, those of the talk below.
-      if (which === ".log ol") list.scrollTop = list.scrollHeight - below;
-      else list.scrollTop = isAtEnd ? list.scrollHeight : top;
+    for (const { which, left, top, below, isAtEnd } of panes) {
+      const pane = root.querySelector(which);
+      if (!pane) continue;
+      // What is read stays where it is, whatever comes above or below it.
+      const way = pane.matches(".side, .log") ? grows(pane) : "";
+      pane.scrollLeft = left;
+      pane.scrollTop = way === "up" && top > 0 ? pane.scrollHeight - below : way === "down" && isAtEnd ? pane.scrollHeight : top;
     }
   };
 }

@@ -2,7 +2,7 @@
 // @ts-check
 import { wakeDrawer } from "./drawer.js";
 import { Board } from "../board/board.js";
-import { wakeAddresses } from "./address.js";
+import { bring, wakeAddresses } from "./address.js";
 import { wakeLookUp } from "../board/lookup.js";
 import { wakeShares } from "./share.js";
 import { replaceAround } from "../net/fragment.js";
@@ -49,7 +49,7 @@ function wake(table) {
   const current = lines.find((line) => Number(line.dataset.entry) < now);
   for (const line of lines) line.classList.toggle("current", line.dataset.entry === current?.dataset.entry);
   if (current?.dataset.place) board.point(current.dataset.place);
-  if (current?.parentElement) current.parentElement.scrollTop = current.offsetTop - current.parentElement.offsetTop - 60;
+  if (current) bring(current);
   listenToSwipes();
 }
 

@@ -315,7 +315,6 @@ function swap(fresh) {
   const [picture, were] = [fresh.querySelector(".canvas svg"), placesOf(root)];
   const news = newsOf(root, fresh);
   adopt(root, fresh);
-  wakeDrawer(root);
   const shift = board?.canvas.isConnected && picture instanceof SVGSVGElement ? board.redraw(root, picture, n !== root.dataset.n && !news.isShown, were) : undefined;
   wake(root);
   // Somebody who was picking while others talked, or chose in secret, goes on picking.

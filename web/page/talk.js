@@ -1,5 +1,6 @@
 // Talk that nobody has seen yet: a line that shows itself for a while, and how many there are.
 // @ts-check
+import { openTab } from "./drawer.js";
 
 /** How long a line shows itself. */
 const SHOWN_MS = 6_000;
@@ -52,9 +53,7 @@ function show(line) {
   toast.setAttribute("type", "button");
   toast.textContent = (line.querySelector(".name")?.textContent ?? "") + ": " + (line.querySelector("bdi:not(.name)")?.textContent ?? "");
   toast.onclick = () => {
-    const talk = document.querySelector(".chat");
-    if (talk instanceof HTMLDetailsElement) talk.open = true;
-    talk?.scrollIntoView({ block: "center" });
+    openTab("chat");
     toast.remove();
   };
   document.body.append(toast);

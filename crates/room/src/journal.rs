@@ -170,8 +170,7 @@ pub const PHRASES: [&str; 8] =
     ["hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "your-turn", "good-game"];
 
 /// What may be said at a table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ChatRule {
     /// Phrases and free text.
@@ -234,6 +233,15 @@ impl Opened {
     pub fn hosts_key(&self) -> Option<Hash> {
         let of = |who: Who| self.seats.iter().find(|chair| chair.who == who).and_then(|chair| chair.key);
         self.host_key.or_else(|| of(Who::Human)).or_else(|| of(Who::Open))
+    }
+
+    /// Everybody on whose list the table is, each once.
+    pub fn people(&self) -> Vec<Person> {
+        let mut people: Vec<Person> = self.seats.iter().filter_map(|chair| chair.person).collect();
+        people.extend(self.host);
+        people.sort();
+        people.dedup();
+        people
     }
 }
 

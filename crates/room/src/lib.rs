@@ -9,8 +9,10 @@ mod happened;
 mod hosts;
 pub mod journal;
 pub mod limits;
+pub mod looks;
 mod made;
 pub mod name;
+pub mod opening;
 mod port;
 pub mod registry;
 mod room;
@@ -21,6 +23,7 @@ mod snapshot;
 pub mod time;
 mod times;
 mod titles;
+pub mod wire;
 
 pub use bounds::is_full;
 pub use command::{Answer, Asker, Caller, Change, Command, Receipt, Refused, refused};

@@ -38,3 +38,15 @@ pub const CLOCK_JUMP_MIN: Duration = Duration::from_secs(366 * 24 * 3600);
 pub const CLOCK_SECONDS_MAX: u32 = 30 * 24 * 3600;
 /// How often a claim is renewed, and how often another node looks whether it has ended.
 pub const CLAIM_RENEWED: Duration = Duration::from_millis(1_000);
+/// The most lines of chat that a table keeps showing.
+pub const CHAT_LINES_SHOWN: usize = 100;
+/// The longest id of a request, in characters.
+pub const REQUEST_ID_CHARS_MAX: usize = 64;
+/// The shortest id of a request whose answer holds secrets: they follow from it.
+pub const SECRET_REQUEST_ID_CHARS_MIN: usize = 32;
+/// The longest move, in bytes.
+pub const MOVE_BYTES_MAX: usize = 1 << 10;
+/// The most things that are done at a board for practice: its address holds them all.
+pub const PRACTICE_MOVES_MAX: usize = 120;
+/// The longest of them, in characters.
+pub const PRACTICE_MOVE_CHARS_MAX: usize = 120;

@@ -3,6 +3,7 @@
 mod bots;
 mod driver;
 mod memory;
+mod opening;
 mod pace;
 
 use crate::bus::{Bus, News, Told};

@@ -11,9 +11,9 @@ mod health;
 mod hints;
 pub(crate) mod hosts;
 mod label;
-pub mod looks;
 mod open_api;
 pub(crate) mod own_devices;
+mod pages;
 pub(crate) mod people;
 mod pictures;
 pub(crate) mod presence;
@@ -27,7 +27,6 @@ pub use open_api::description;
 
 use crate::hall::Hall;
 use crate::limits::REQUEST_LASTS;
-use crate::pages;
 use crate::security_log;
 use axum::Router;
 use axum::extract::Request;
@@ -36,6 +35,7 @@ use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use castellan_core::lang::{Lang, Words};
+use castellan_pages::site::Site;
 use metrics_exporter_prometheus::PrometheusHandle;
 use std::sync::Arc;
 use tokio::sync::watch;
@@ -75,13 +75,13 @@ pub struct App {
     pub(crate) ended: own_devices::Ended,
     pub(crate) stopping: watch::Receiver<bool>,
     pub(crate) metrics: PrometheusHandle,
-    common: [Words; 2],
+    pub(crate) site: Site,
 }
 
 impl App {
     /// The words of the common pages.
     pub(crate) fn words(&self, lang: Lang) -> &Words {
-        &self.common[lang as usize]
+        self.site.words(lang)
     }
 }
 
@@ -100,7 +100,7 @@ pub fn app(hall: Arc<Hall>, config: Config, stopping: watch::Receiver<bool>) -> 
         ready: health::Ready::default(),
         ended: own_devices::Ended::new(Arc::clone(&hall.bus)),
         metrics: health::recorder(),
-        common: Lang::ALL.map(|lang| Words::new(lang, "")),
+        site: pages::site(&hall, &config),
         stopping,
         hall,
         config,

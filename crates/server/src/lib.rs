@@ -7,15 +7,13 @@ pub mod bus;
 pub mod hall;
 pub mod http;
 pub mod limits;
-pub mod opening;
-mod pages;
 pub mod secret;
 pub mod security_log;
 pub mod serve;
-pub mod square;
 pub mod store;
 pub mod time;
-pub mod wire;
 mod work;
 
-use castellan_room::{self as room, clock, journal, name, registry};
+pub use castellan_pages::square;
+use castellan_room::{self as room, journal, name, registry};
+pub use castellan_room::{looks, opening, wire};

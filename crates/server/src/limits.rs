@@ -7,18 +7,10 @@ use std::time::Duration;
 pub const BODY_BYTES_MAX: usize = 16 << 10;
 /// The largest form with a record in it; most of its characters take three.
 pub const RECORD_FORM_BYTES_MAX: usize = 1 << 20;
-/// The longest move, in bytes.
-pub const MOVE_BYTES_MAX: usize = 1 << 10;
 /// The deepest nesting of a body, the outermost value being the first level.
 pub const JSON_LEVELS_MAX: usize = 32;
-/// The most lines of chat that a table keeps showing.
-pub const CHAT_LINES_SHOWN: usize = 100;
 /// Lines of chat a minute and address, all its tables together; as many may come at once.
 pub const CHAT_LINES_PER_MINUTE: u32 = 120;
-/// The longest id of a request, in characters.
-pub const REQUEST_ID_CHARS_MAX: usize = 64;
-/// The shortest id of a request whose answer holds secrets: they follow from it.
-pub const SECRET_REQUEST_ID_CHARS_MIN: usize = 32;
 /// The same per second and address, whichever seats and tables they are for.
 pub const ACTS_PER_SECOND_AND_ADDRESS: u32 = 100;
 /// How many of these may come at once.
@@ -167,11 +159,6 @@ pub const PICTURE_WIDTHS: [u32; 9] = [200, 400, 600, 800, 1_000, 1_200, 1_600, 2
 pub const PICTURES_KEPT_BYTES: usize = 16 << 20;
 /// The most lines of one kind that the security log writes in a second.
 pub const SECURITY_LINES_PER_SECOND: u32 = 20;
-
-/// The most things that are done at a board for practice: its address holds them all.
-pub const PRACTICE_MOVES_MAX: usize = 120;
-/// The longest of them, in characters.
-pub const PRACTICE_MOVE_CHARS_MAX: usize = 120;
 
 /// How many cores there are.
 pub fn cores() -> usize {

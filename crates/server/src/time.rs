@@ -1,6 +1,6 @@
 //! Time as the server reads it: from the system, or from a test that winds it by hand.
 
-pub use castellan_room::time::Millis;
+pub use castellan_room::time::{Millis, written};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -70,11 +70,4 @@ impl governor::clock::Clock for Time {
             Source::Hand(now) => (now.load(Ordering::SeqCst) * 1_000_000).into(),
         }
     }
-}
-
-/// A moment in words that programs read: `2026-11-15T20:00:00Z`.
-pub fn written(at: Millis) -> String {
-    jiff::Timestamp::from_millisecond(i64::try_from(at).unwrap_or(0))
-        .map(|at| at.to_string())
-        .unwrap_or_default()
 }

@@ -9,7 +9,7 @@ use castellan_load::client::Client;
 use castellan_room::{Asker, Caller, Change, Command, Freshness};
 use castellan_server::bus::LocalBus;
 use castellan_server::hall::Hall;
-use castellan_server::http::looks;
+use castellan_server::looks;
 use castellan_server::secret::{Hash, SystemEntropy, Token};
 use castellan_server::store::sqlite::SqliteStore;
 use castellan_server::time::Time;

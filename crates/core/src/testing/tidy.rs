@@ -118,7 +118,8 @@ fn wrong_dependencies_in(path: &str, manifest: &str) -> Vec<String> {
         ["crates", "landscape" | "ai", _] => &["castellan-core"],
         ["crates", "room", _] => &["castellan-core", "castellan-ai"],
         ["crates", "load", _] => &["castellan-core", "castellan-room"],
-        ["crates", "server", _] => &["castellan-core", "castellan-ai", "castellan-room"],
+        ["crates", "pages", _] => &["castellan-core", "castellan-ai", "castellan-room"],
+        ["crates", "server", _] => &["castellan-core", "castellan-ai", "castellan-room", "castellan-pages"],
         ["games", _, _] => &["castellan-core", "castellan-ai", "castellan-landscape"],
         _ => return Vec::new(),
     };

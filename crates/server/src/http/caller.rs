@@ -15,6 +15,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 use axum_extra::extract::cookie::{Cookie, CookieJar};
 use castellan_core::lang::Lang;
+use castellan_pages::site::{Reader, Theme};
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
@@ -54,45 +55,6 @@ pub(crate) enum Unkept {
     Certain,
 }
 
-/// How pages look.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Theme {
-    /// As the visitor's system has it.
-    System,
-    /// Light, whatever the system has.
-    Light,
-    /// Dark, whatever the system has.
-    Dark,
-}
-
-impl Theme {
-    /// The name in cookies and pages.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Theme::System => "system",
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-        }
-    }
-
-    /// The look that one more press gives.
-    pub(crate) fn next(self) -> Theme {
-        match self {
-            Theme::System => Theme::Light,
-            Theme::Light => Theme::Dark,
-            Theme::Dark => Theme::System,
-        }
-    }
-}
-
-impl std::str::FromStr for Theme {
-    type Err = ();
-
-    fn from_str(name: &str) -> Result<Theme, ()> {
-        [Theme::System, Theme::Light, Theme::Dark].into_iter().find(|theme| theme.name() == name).ok_or(())
-    }
-}
-
 /// Whether this could be the name of a look.
 pub(crate) fn is_look(name: &str) -> bool {
     (1..=24).contains(&name.len()) && name.bytes().all(|c| c.is_ascii_lowercase() || c == b'-')
@@ -108,6 +70,18 @@ fn remembered_name(hex: &str) -> Option<String> {
 }
 
 impl Visitor {
+    /// The visitor as pages know them.
+    pub(crate) fn reader(&self) -> Reader<'_> {
+        Reader {
+            lang: self.lang,
+            theme: self.theme,
+            look: &self.look,
+            name: &self.name,
+            base: &self.base,
+            unkept: self.unkept.is_some(),
+        }
+    }
+
     /// By what the visitor's device is counted: its cookie, its seat's token, else its address.
     pub(crate) fn device_key(&self) -> String {
         match (self.by, self.device) {

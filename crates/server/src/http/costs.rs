@@ -142,7 +142,7 @@ mod tests {
 
     /// The routes as the code writes them, with their methods.
     fn routes() -> Vec<(String, bool)> {
-        let sources = [include_str!("../http.rs"), include_str!("../pages.rs")].concat();
+        let sources = [include_str!("../http.rs"), include_str!("pages.rs")].concat();
         let route = |line: &str| {
             let (path, handlers) = line.trim().strip_prefix(".route(\"")?.split_once("\", ")?;
             Some((path.to_owned(), handlers.contains("get(")))

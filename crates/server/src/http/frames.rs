@@ -1,7 +1,7 @@
 //! Pieces of a stream, as they go over the wire: entries, then lines of chat, then how the table looks.
 
-use super::looks::{chat_line, look_at, told_entry};
 use crate::limits::{CHAT_LINES_SHOWN, STREAM_BACKLOG_BYTES_MAX};
+use crate::looks::{chat_line, look_at, told_entry};
 use crate::room::{Asker, Refused, Snapshot};
 use crate::time::Millis;
 use crate::wire;

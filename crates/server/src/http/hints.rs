@@ -4,8 +4,9 @@
 use super::body::{Body, MaybeBody};
 use super::caller::Visitor;
 use super::tables::{Seen, check_move_size};
-use super::{App, Shared, looks};
+use super::{App, Shared};
 use crate::http::refusal::refused;
+use crate::looks;
 use crate::room::Refused;
 use crate::wire;
 use crate::work::Who;
@@ -84,7 +85,7 @@ impl App {
         let Seen { snapshot, asker } = self.see(id, visitor, seat).await?;
         let think = Arc::new(snapshot.hint(&asker)?);
         let seats = looks::seats(&snapshot);
-        let names: Vec<String> = seats.iter().map(|seat| self.name_of(visitor.lang, seat)).collect();
+        let names: Vec<String> = seats.iter().map(|seat| self.site.name_of(visitor.lang, seat)).collect();
         let n = think.n;
         let who = Who { owner: visitor.address.to_string(), table: id.to_owned() };
         let hint = self.hall.thought(think, &who).await;

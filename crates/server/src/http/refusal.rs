@@ -2,6 +2,7 @@
 
 use super::App;
 use crate::room::Refused;
+pub(crate) use crate::room::refused;
 use crate::security_log::Event;
 use crate::wire::{ErrorBody, ErrorInfo};
 use axum::Json;
@@ -9,16 +10,10 @@ use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use castellan_core::lang::Lang;
-use castellan_core::message::Message;
 
 /// An answer that the security log hears of, and why.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Noted(pub(crate) Event, pub(crate) &'static str);
-
-/// A refusal with a common message.
-pub(crate) fn refused(status: u16, code: &'static str, say: impl Into<Message>) -> Refused {
-    Refused { status, code, say: say.into(), said: None, rule: None, state: None }
-}
 
 impl App {
     /// A refusal as an answer in the caller's language.

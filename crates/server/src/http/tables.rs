@@ -3,9 +3,10 @@
 use super::body::{Body, MaybeBody};
 use super::caller::Visitor;
 use super::refusal::refused;
-use super::tag::Tag;
-use super::{App, Shared, looks};
+use super::tag;
+use super::{App, Shared};
 use crate::limits::{MOVE_BYTES_MAX, REQUEST_ID_CHARS_MAX};
+use crate::looks;
 use crate::room::{Asker, Caller, Change, Command, Freshness, Receipt, Refused, Snapshot, no_such_table};
 use crate::secret::{Token, is_table_id};
 use crate::wire;
@@ -16,6 +17,8 @@ use axum::response::Response;
 use castellan_ai::level::Level;
 use castellan_core::message::Message;
 use castellan_core::seat::Seat;
+pub(crate) use castellan_pages::model::Seen;
+use castellan_pages::tag::Tag;
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -36,14 +39,6 @@ pub(crate) struct Which {
     pub(crate) width: Option<u32>,
     /// Whether the picture is a card to pass on, with game, names, points and day.
     pub(crate) card: Option<u8>,
-}
-
-/// A table as a visitor may see it.
-pub(crate) struct Seen {
-    /// The table.
-    pub(crate) snapshot: Arc<Snapshot>,
-    /// The visitor, as the table knows them.
-    pub(crate) asker: Asker,
 }
 
 impl App {
@@ -215,11 +210,11 @@ pub(crate) async fn look(
         let own = snapshot.seats_of(asker.by)?;
         let is_archived = snapshot.is_archived(now);
         let of = (viewer, own, snapshot.is_host(asker.by), asker.lang, which.at, is_archived);
-        let tag = Tag::new(snapshot.version(), of);
-        if tag.is_known(&headers) {
-            return Ok(tag.not_modified());
+        let found = Tag::new(snapshot.version(), of);
+        if tag::is_known(&found, &headers) {
+            return Ok(tag::not_modified(&found));
         }
-        Ok(tag.on(Json(looks::look(&snapshot, &asker, which.at, now)?)))
+        Ok(tag::on(&found, Json(looks::look(&snapshot, &asker, which.at, now)?)))
     });
     app.answer(look, visitor.lang)
 }

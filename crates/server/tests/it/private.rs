@@ -55,7 +55,7 @@ fn all_requests() -> Vec<(String, String, &'static str, String)> {
         }
     }
     let form = "application/x-www-form-urlencoded";
-    for line in include_str!("../../src/pages.rs").lines().filter(|line| line.contains("\"/t/{id}")) {
+    for line in include_str!("../../src/http/pages.rs").lines().filter(|line| line.contains("\"/t/{id}")) {
         let path = line.split('"').nth(1).unwrap().to_owned();
         let fields = "seat=0&what=leave&n=1&move={}&text=x&invite=x&name=x";
         match line.contains("post(") {
