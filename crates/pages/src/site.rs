@@ -6,7 +6,6 @@ use crate::wire::SeatInfo;
 use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
 use castellan_core::record::Who;
-use std::borrow::Cow;
 use std::sync::Arc;
 
 /// What all pages know.
@@ -21,8 +20,6 @@ pub struct Site {
     pub lan: bool,
     /// Whether there is somebody to whom players can be reported.
     pub reports: bool,
-    /// The scenario that an example of a game's rules pages shows.
-    pub example: fn(game: &str, example: &str) -> Option<Cow<'static, str>>,
     /// The words of the common pages.
     pub common: [Words; 2],
 }

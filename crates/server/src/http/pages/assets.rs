@@ -9,7 +9,6 @@ use castellan_core::lang::{Lang, Words};
 use castellan_pages::site::{Files, Site};
 use rust_embed::{EmbeddedFile, RustEmbed};
 use sha2::{Digest, Sha256};
-use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
 #[derive(RustEmbed)]
@@ -20,18 +19,6 @@ struct Web;
 #[folder = "../core/fonts"]
 #[include = "*.woff2"]
 struct Fonts;
-
-/// The drawings of the rules pages, made by the engine from scenarios.
-#[derive(RustEmbed)]
-#[folder = "../../games"]
-#[include = "*/examples/*.svg"]
-pub(super) struct Examples;
-
-/// The scenarios that these drawings show.
-#[derive(RustEmbed)]
-#[folder = "../../games"]
-#[include = "*/tests/scenarios/*.play"]
-struct Scenarios;
 
 fn find(file: &str) -> Option<EmbeddedFile> {
     Web::get(file).or_else(|| Fonts::get(file))
@@ -68,16 +55,8 @@ pub(crate) fn site(hall: &Hall, config: &Config) -> Site {
         files: files(),
         lan: config.lan,
         reports: config.security_contact.is_some(),
-        example,
         common: Lang::ALL.map(|lang| Words::new(lang, "")),
     }
-}
-
-/// The scenario of an example that a rules page shows.
-fn example(game: &str, example: &str) -> Option<Cow<'static, str>> {
-    Examples::get(&format!("{game}/examples/{example}.svg"))?;
-    let file = Scenarios::get(&format!("{game}/tests/scenarios/{example}.play"))?;
-    String::from_utf8(file.data.into_owned()).ok().map(Cow::Owned)
 }
 
 /// Serves a file. What carries the current version's name never changes.
