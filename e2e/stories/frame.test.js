@@ -116,6 +116,10 @@ test("a phone shows the places for a follower near, with a row for each", async 
   const { page } = await stage.open({ viewport: { width: 360, height: 740 }, hasTouch: true });
   await playAgainstBot(page, stage.address, "carcassonne");
   await page.locator('.canvas .can[data-part^="cell-"]').first().waitFor();
+  // The tile lies beside the button that lays it, and the board has room; where nobody talks there is no tab for it.
+  const board = await page.locator(".board").boundingBox();
+  assert.ok(board.height > 0.4 * 740, `the board is ${board.height} high`);
+  assert.equal(await page.locator(".tab-strip [data-tab=chat]").isVisible(), false);
   const n = await entry(page);
   await page.locator('.canvas .can[data-part^="cell-"]').first().tap();
   await page.locator(".confirm:enabled").tap();

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { entry, openTab, playAgainstBot, playOn, setStage } from "../browser.js";
+import { decide, entry, openTab, playAgainstBot, playOn, setStage } from "../browser.js";
 
 let finished;
 let cookies;
@@ -135,12 +135,22 @@ test("since you left: somebody who comes back steps through what happened", asyn
   const table = page.locator(".own a").first();
   const id = (await table.getAttribute("href")).slice(3);
   const seen = await page.evaluate((id) => Number(localStorage.getItem(`seen-${id}`)), id);
-  await page.evaluate(async (id) => {
-    const { state, moves } = await fetch(`/api/tables/${id}`).then((got) => got.json());
-    const body = JSON.stringify({ n: state.n, move: moves[0] });
+  const move = () => page.evaluate(async (id) => {
+    const look = () => fetch(`/api/tables/${id}`).then((got) => got.json());
+    let now = await look();
+    while (now.moves.length === 0) now = await look();
+    const body = JSON.stringify({ n: now.state.n, move: now.moves[0] });
     await fetch(`/api/tables/${id}/moves`, { method: "POST", headers: { "content-type": "application/json" }, body });
   }, id);
+  await move();
   await table.click();
   await page.locator("#since a").click();
   assert.equal(await entry(page), seen + 1);
+  // Whoever plays on instead is not told any longer.
+  await page.goto(stage.address);
+  await move();
+  await table.click();
+  await page.locator("#since:not([hidden])").waitFor();
+  await decide(page);
+  assert.equal(await page.locator("#since").isVisible(), false);
 });

@@ -25,6 +25,14 @@ test("points are seen where they are made: they glow and fly to their seat, and 
   await page.locator(".tools:not([hidden])").waitFor();
   await playOn(page);
   await page.locator(".podium").waitFor({ state: "attached" });
+  // All of the board is seen at the end, however large it grew.
+  const beyond = () => page.evaluate(() => {
+    const pane = document.querySelector(".canvas").getBoundingClientRect();
+    const boxes = [...document.querySelectorAll('.canvas [data-part^="tile-"]')].map((tile) => tile.getBoundingClientRect());
+    return boxes.filter((box) => box.x < pane.x || box.right > pane.right || box.y < pane.y || box.bottom > pane.bottom).length;
+  });
+  await page.waitForFunction(() => document.querySelectorAll('.canvas [data-part^="tile-"]').length > 30);
+  assert.equal(await beyond(), 0);
   // The final scoring is shown step by step, and again to whoever asks for it.
   await watchStage(page);
   await page.locator('[data-tool="again"]').click();
@@ -48,6 +56,8 @@ test("a rival's turn is shown one thing after the other while the own one can be
   const { page } = host;
   /** The guest's turn, and whether anything of it came upon the host's stage. */
   const guestsTurn = async () => {
+    // What the own turn scored may still be shown.
+    await page.keyboard.press("Shift");
     await watchStage(page);
     const n = await entry(guest.page);
     await wholeTurn(guest.page);
@@ -57,6 +67,7 @@ test("a rival's turn is shown one thing after the other while the own one can be
   await wholeTurn(page);
   await guestsTurn();
   await page.waitForFunction(() => globalThis.shown.stages > 0 && globalThis.shown.captions > 0);
+  assert.ok((await page.locator(".canvas g.last").count()) > 0, "what was laid last has the mark of who laid it");
   // The own move is taken while it is shown.
   await wholeTurn(page);
   await page.locator('[data-pace="once"]').click();

@@ -3,6 +3,7 @@
 Importing this registers ``castellan/siege-v1`` and so on for ``gymnasium.make`` and ``gymnasium.make_vec``.
 """
 
+from operator import index
 from typing import Any, Callable, Dict, List, Optional, Tuple, Union
 
 import gymnasium
@@ -39,6 +40,10 @@ class BotEnv(gymnasium.Env):
         illegal: str = "lose",
         render_mode: Optional[str] = None,
     ) -> None:
+        if seat is not None and seat not in range(players):
+            raise ValueError(f"there is no seat {seat} of {players}")
+        if illegal not in ("lose", "raise"):
+            raise ValueError(f'an illegal action can "lose" or "raise", not {illegal!r}')
         self._setup = (game, players, options)
         self._bot = bot
         self._rival = Bot(bot) if isinstance(bot, str) else bot
@@ -77,12 +82,13 @@ class BotEnv(gymnasium.Env):
     def step(self, action: Any) -> Any:
         """Play an action, and the bots' answers to it."""
         if self._over:
-            raise RuntimeError("the game is over: reset() starts another one")
-        if not self._raises and int(action) not in self._game.legal_actions(self._seat):
+            raise RuntimeError("no game is going on: reset() starts one")
+        action = index(action)
+        if not self._raises and action not in self._game.legal_actions(self._seat):
             self._over = True
             seen, info = self._answer()
             return seen, -1.0, True, False, {**info, "illegal": True}
-        self._game.play(int(action), self._seat)
+        self._game.play(action, self._seat)
         seen, info = self._answer()
         self._over = self._game.over
         reward = 0.0

@@ -1,16 +1,20 @@
 """Matches between bots and Python functions."""
 
+from __future__ import annotations
+
 import math
 from dataclasses import dataclass
 from html import escape
-from typing import Any, Callable, Dict, List, Optional, Sequence, Union
-
-import numpy as np
-import numpy.typing as npt
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Tuple, Union
 
 from . import _castellan
 from ._castellan import Game
 from .thinking import Bot
+
+if TYPE_CHECKING:
+    # Types alone: importing numpy takes ten times as long as everything else here.
+    import numpy as np
+    import numpy.typing as npt
 
 
 class Decision:
@@ -105,7 +109,7 @@ class Match:
         return f"<table><caption>{escape(self.game)}</caption>{head}{rows}</table>"
 
 
-def _wilson(wins: float, games: int) -> "tuple[float, float]":
+def _wilson(wins: float, games: int) -> Tuple[float, float]:
     z, n = 1.96, max(1, games)
     share = wins / n
     middle = (share + z * z / (2 * n)) / (1 + z * z / n)
@@ -132,6 +136,11 @@ def arena(
     """
     count = len(players)
     able = [Bot(p, seed=seed + n) if isinstance(p, str) else p for n, p in enumerate(players)]
+    for player in able:
+        if not isinstance(player, _castellan.Bot) and not callable(player):
+            raise TypeError(f"a player is a level's name, a Bot or a function, not {player!r}")
+    if count < 2 or games < 1:
+        raise ValueError(f"a match has two players and one game at least, not {count} and {games}")
     wins, sums = [0.0] * count, [0] * count
     for number in range(games):
         table = Game(game, count, options, seed=seed + number // count)

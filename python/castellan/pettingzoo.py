@@ -1,5 +1,6 @@
 """PettingZoo environments: one agent for each seat (``pip install castellan[pettingzoo]``)."""
 
+from operator import index
 from typing import Any, Dict, List, Optional
 
 import numpy as np
@@ -57,6 +58,15 @@ class _Base:
         self._game = Game(game, players, options, seed=int(self._random.integers(2**62)))
         self.agents = list(self.possible_agents)
 
+    def _seat(self, agent: str) -> int:
+        if agent not in self.possible_agents:
+            raise ValueError(f"there is no agent {agent!r}, only {', '.join(self.possible_agents)}")
+        return self.possible_agents.index(agent)
+
+    def _goes_on(self) -> None:
+        if not self.agents:
+            raise RuntimeError("no game is going on: reset() starts one")
+
     def render(self) -> Optional[str]:
         """Return the board as SVG text."""
         return self._game.svg() if self.render_mode == "svg" else None
@@ -99,10 +109,11 @@ class Env(_Base, AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Dict[str, Any]:
         """Return what an agent may know, and its mask."""
-        return _observe(self._game, self.possible_agents.index(agent), self._game.num_actions)
+        return _observe(self._game, self._seat(agent), self._game.num_actions)
 
     def step(self, action: Optional[int]) -> None:
         """Play an action of the selected agent."""
+        self._goes_on()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -110,7 +121,7 @@ class Env(_Base, AECEnv):  # type: ignore[misc]
         if action is None:
             raise ValueError("an agent that is alive needs an action")
         self._cumulative_rewards[agent] = 0.0
-        self._game.play(int(action), self.possible_agents.index(agent))
+        self._game.play(index(action), self._seat(agent))
         self._clear_rewards()
         if self._game.over:
             self.rewards = dict(zip(self.possible_agents, _rewards(self._game)))
@@ -152,7 +163,11 @@ class Parallel(_Base, ParallelEnv):  # type: ignore[misc]
 
     def step(self, actions: Dict[str, int]) -> Any:
         """Play the actions of all agents that are due."""
-        chosen = {seat: int(actions[self.possible_agents[seat]]) for seat in self._game.seats}
+        self._goes_on()
+        for seat in self._game.seats:
+            if self.possible_agents[seat] not in actions:
+                raise ValueError(f"{self.possible_agents[seat]} is due and has no action; nothing was played")
+        chosen = {seat: index(actions[self.possible_agents[seat]]) for seat in self._game.seats}
         for seat, action in chosen.items():
             if action not in self._game.legal_actions(seat):
                 raise ValueError(f"action {action} of {self.possible_agents[seat]} is not legal; nothing was played")

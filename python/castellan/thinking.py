@@ -40,7 +40,7 @@ class Bot(_castellan.Bot):
     """
 
     def evaluate(
-        self, game: Game, seat: Optional[int] = None, move: Optional[Dict[str, Any]] = None
+        self, game: Game, seat: Optional[int] = None, move: Union[Dict[str, Any], int, str, None] = None
     ) -> Optional[Evaluation]:
         """Judge a move, by default the bot's own; ``None`` where there is no choice."""
         found = self._appraise(game, seat, move)
@@ -51,7 +51,14 @@ class Bot(_castellan.Bot):
 
 @dataclass(frozen=True)
 class Analysis:
-    """The expected lead of seat 0 over the course of a game; a notebook shows the curve."""
+    """The expected lead of seat 0 over the course of a game; a notebook shows the curve.
+
+    Attributes
+    ----------
+    entries : the entries of the record where the curve has points.
+    margins : the expected lead there.
+    evaluations : every decision that was judged.
+    """
 
     entries: List[int] = field(default_factory=list)
     margins: List[float] = field(default_factory=list)
@@ -90,8 +97,11 @@ def analyse(record: Union[str, Dict[str, Any], Game], bot: Optional[Bot] = None,
     for n in decisions[:: max(1, every)]:
         entry = written["entries"][n]
         found = bot.evaluate(Game.from_record(written, n), entry["seat"], entry["move"])
-        if found is not None:
+        if found is None:
+            continue
+        analysis.evaluations.append(found)
+        # One seat's lead is the other's lag; with more seats nothing follows from it for seat 0.
+        if found.seat == 0 or whole.players == 2:
             analysis.entries.append(n)
             analysis.margins.append(found.margin if found.seat == 0 else -found.margin)
-            analysis.evaluations.append(found)
     return analysis

@@ -2,7 +2,10 @@
 
 use crate::errors::raise;
 use crate::game::Game;
-use crate::json::{from_python, to_python};
+use crate::given::given_move;
+use crate::json::to_python;
+use crate::patience::{NEVER_MS, patiently};
+use crate::registry::luck_of;
 use castellan_ai::level::Level;
 use castellan_ai::mind::{Budget, Thought};
 use castellan_ai::tell::appraisal::Appraisal;
@@ -10,11 +13,9 @@ use castellan_core::seat::Viewer;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use serde_json::Value;
-use std::sync::mpsc;
-use std::time::Duration;
 
-/// How often a long thought looks whether somebody pressed Ctrl-C.
-const PATIENCE: Duration = Duration::from_millis(50);
+/// A move and its margin, the best move and its margin.
+type Appraised<'py> = (Bound<'py, PyAny>, f64, Bound<'py, PyAny>, f64);
 
 /// A player of some level.
 #[pyclass(module = "castellan._castellan", frozen, subclass)]
@@ -26,37 +27,30 @@ pub(crate) struct Bot {
     seed: u64,
 }
 
-/// Works on another thread, so that Ctrl-C ends the wait; the thought itself then ends unheard.
-fn patiently<T: Send + 'static>(py: Python<'_>, work: impl FnOnce() -> T + Send + 'static) -> PyResult<T> {
-    let (sender, mut receiver) = mpsc::channel();
-    std::thread::spawn(move || sender.send(work()));
-    loop {
-        let (answer, back) = py.detach(move || (receiver.recv_timeout(PATIENCE), receiver));
-        match answer {
-            Ok(answer) => return Ok(answer),
-            Err(mpsc::RecvTimeoutError::Timeout) => py.check_signals()?,
-            Err(mpsc::RecvTimeoutError::Disconnected) => {
-                return Err(raise(py, "internal", "The bot has given up.".to_owned(), None));
-            }
-        }
-        receiver = back;
-    }
-}
-
 #[pymethods]
 impl Bot {
     #[new]
-    #[pyo3(signature = (level="castellan", *, playouts=None, time_ms=None, threads=1, seed=0))]
+    #[pyo3(signature = (level="castellan", *, playouts=None, time_ms=None, threads=1, seed=None))]
     fn new(
         py: Python<'_>,
         level: &str,
-        playouts: Option<u32>,
-        time_ms: Option<u64>,
-        threads: u16,
-        seed: u64,
+        playouts: Option<i64>,
+        time_ms: Option<i64>,
+        threads: i64,
+        seed: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Bot> {
-        let level = level.parse().map_err(|why| raise(py, "bad_options", why, None))?;
-        Ok(Bot { level, playouts, time_ms, threads: threads.max(1), seed })
+        let bad = |say: String| raise(py, "bad_options", say, None);
+        let limit = |given: i64| {
+            u32::try_from(given)
+                .map_err(|_| bad(format!("A bot can't think for {given} playouts or milliseconds.")))
+        };
+        Ok(Bot {
+            level: level.parse().map_err(bad)?,
+            playouts: playouts.map(limit).transpose()?,
+            time_ms: time_ms.map(limit).transpose()?.map(u64::from),
+            threads: threads.clamp(1, 256) as u16,
+            seed: luck_of(py, seed)?,
+        })
     }
 
     /// The level's name.
@@ -85,9 +79,9 @@ impl Bot {
         game: &Bound<'py, Game>,
         seat: Option<i64>,
         r#move: Option<&Bound<'py, PyAny>>,
-    ) -> PyResult<Option<(Bound<'py, PyAny>, f64, Bound<'py, PyAny>, f64)>> {
+    ) -> PyResult<Option<Appraised<'py>>> {
         let mv = match r#move {
-            Some(mv) => from_python(mv)?,
+            Some(given) => legal_move(py, &game.borrow(), seat, given)?,
             None => self.ponder(py, game, seat)?.mv,
         };
         let (entry, view, seat, budget) = self.task(py, game, seat)?;
@@ -113,6 +107,14 @@ impl Bot {
     }
 }
 
+/// A move that was given in any form, if the seat may make it.
+fn legal_move(py: Python<'_>, game: &Game, seat: Option<i64>, given: &Bound<'_, PyAny>) -> PyResult<Value> {
+    let seat = game.seat_or_due(py, seat)?;
+    let mv = given_move(game, py, seat, given)?;
+    game.table.boxed().play(seat, &mv).map_err(|refusal| game.refuse(py, &refusal))?;
+    Ok(mv)
+}
+
 type Task = (
     &'static crate::registry::Entry,
     Box<dyn castellan_core::table::any::AnyView>,
@@ -128,10 +130,10 @@ impl Bot {
         let seed = self.seed ^ (game.table.len() as u64) << 32 ^ u64::from(seat.0) << 24;
         let budget = Budget {
             time_ms: self.time_ms,
-            most_ms: None,
+            most_ms: Some(NEVER_MS),
             playouts: self.playouts,
             threads: self.threads,
-            seed,
+            ..Budget::of_level(seed)
         };
         Ok((game.entry, game.table.view(Viewer::Seat(seat)), seat, budget))
     }
@@ -139,7 +141,8 @@ impl Bot {
     fn ponder(&self, py: Python<'_>, game: &Bound<'_, Game>, seat: Option<i64>) -> PyResult<Thought> {
         let (entry, view, seat, budget) = self.task(py, game, seat)?;
         let level = self.level;
-        let quick = level < Level::Castellan || level == Level::Greedy;
+        use Level::{Greedy, Knight, Page, Random, Squire};
+        let quick = matches!(level, Random | Page | Squire | Knight | Greedy);
         let thought = if quick {
             py.detach(|| entry.playable.mind.ponder(&*view, seat, level, budget))
         } else {

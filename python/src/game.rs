@@ -1,6 +1,7 @@
 //! One game as an object: a table that is played on by one program.
 
 use crate::errors::{raise, refused, said};
+use crate::given::given_move;
 use crate::json::{from_python, to_python};
 use crate::registry::{self, Entry, fresh_seed, seed_of};
 use castellan_core::dice::Dice;
@@ -13,17 +14,18 @@ use castellan_core::seat::{SEATS_MAX, Seat, Viewer};
 use castellan_core::table::any::AnyTable;
 use castellan_core::table::{Refusal, Setup};
 use numpy::{PyArray1, PyArray3, PyArrayMethods};
-use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::PyInt;
 use serde_json::{Value, json};
+
+/// What makes a game anew, and what it is given: the record and the seed.
+type Pickled<'py> = (Bound<'py, PyAny>, (String, Option<String>));
 
 /// A game that is being played.
 #[pyclass(module = "castellan")]
 pub(crate) struct Game {
     pub(crate) entry: &'static Entry,
     pub(crate) table: Box<dyn AnyTable>,
-    actions: u32,
+    pub(crate) actions: u32,
 }
 
 impl Game {
@@ -53,7 +55,7 @@ impl Game {
         seat.map_or(Ok(Viewer::Watcher), |number| self.seat(py, number).map(Viewer::Seat))
     }
 
-    fn refuse(&self, py: Python<'_>, refusal: &Refusal) -> PyErr {
+    pub(crate) fn refuse(&self, py: Python<'_>, refusal: &Refusal) -> PyErr {
         refused(py, refusal, &self.entry.words(Lang::En), &self.table.names())
     }
 
@@ -61,26 +63,6 @@ impl Game {
         let bad =
             || raise(py, "bad_options", format!("There is no language {code:?}; there are en, pl."), None);
         Lang::ALL.into_iter().find(|lang| lang.code() == code).ok_or_else(bad)
-    }
-
-    /// A move given as JSON, as a number of the action encoding, or in its short written form.
-    fn read_move(&self, py: Python<'_>, seat: Seat, given: &Bound<'_, PyAny>) -> PyResult<Value> {
-        let no_move = |say: String| raise(py, "illegal_move", say, None);
-        if given.is_instance_of::<PyInt>() {
-            if !self.table.turn().seats().contains(seat) {
-                return Err(self.refuse(py, &Refusal::NotYourTurn));
-            }
-            let asked: Option<u32> = given.extract().ok();
-            let actions = self.entry.coder.actions(&*self.table, seat, self.actions);
-            let at = asked.and_then(|asked| actions.iter().position(|&action| action == asked));
-            let at = at.ok_or_else(|| no_move(format!("Action {given} is not legal here.")))?;
-            return Ok(self.table.moves(seat).swap_remove(at));
-        }
-        if let Ok(text) = given.extract::<String>() {
-            let parsed = self.table.parse_move(&text);
-            return parsed.ok_or_else(|| no_move(format!("{text:?} is no move.")));
-        }
-        from_python(given)
     }
 }
 
@@ -117,15 +99,17 @@ impl Game {
     /// The table of a record as it stood after `n` entries; an unfinished one goes on with manual draws.
     #[staticmethod]
     #[pyo3(signature = (record, n=None))]
-    fn from_record(py: Python<'_>, record: &Bound<'_, PyAny>, n: Option<usize>) -> PyResult<Game> {
+    fn from_record(py: Python<'_>, record: &Bound<'_, PyAny>, n: Option<i64>) -> PyResult<Game> {
         let bad = |say: &_| said(py, "bad_record", say, &Words::new(Lang::En, ""));
+        let none = |_| raise(py, "bad_request", "Entries are counted from 0.".to_owned(), None);
+        let n = n.map_or(Ok(usize::MAX), usize::try_from).map_err(none)?;
         let record = match record.extract::<String>() {
             Ok(text) => Record::parse(&text),
             Err(_) => Record::from_value(&from_python(record)?),
         };
         let record = record.map_err(|error| bad(&error.say))?;
         let entry = registry::find(py, &record.game)?;
-        let loaded = entry.playable.game.load(&record, n.unwrap_or(usize::MAX), fresh_seed(py)?);
+        let loaded = entry.playable.game.load(&record, n, fresh_seed(py)?);
         let table = loaded.map_err(|error| said(py, "bad_record", &error.say, &entry.words(Lang::En)))?;
         Game::around(py, entry, table)
     }
@@ -140,6 +124,12 @@ impl Game {
     #[getter]
     fn players(&self) -> u8 {
         self.table.setup().seats()
+    }
+
+    /// The game's options, with all defaults filled in.
+    #[getter]
+    fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        to_python(py, &self.table.record().options)
     }
 
     /// How many entries the record has.
@@ -262,7 +252,7 @@ impl Game {
         seat: Option<i64>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let seat = self.seat_or_due(py, seat)?;
-        let mv = self.read_move(py, seat, r#move)?;
+        let mv = given_move(self, py, seat, r#move)?;
         let before = self.table.len();
         self.table.play(seat, &mv).map_err(|refusal| self.refuse(py, &refusal))?;
         self.events(py, before, Lang::En)
@@ -359,7 +349,7 @@ impl Game {
         self.clone()
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, Option<String>))> {
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Pickled<'py>> {
         let restore = py.import("castellan._castellan")?.getattr("_restore")?;
         let seed = self.table.setup().seed.as_ref().map(ToString::to_string);
         Ok((restore, (self.record_text(), seed)))
@@ -379,10 +369,8 @@ impl Game {
         )
     }
 
-    fn __eq__(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
-        let other =
-            other.cast::<Game>().map_err(|_| PyTypeError::new_err("a game is compared with a game"))?;
-        Ok(self.record_text() == other.borrow().record_text())
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        other.cast::<Game>().is_ok_and(|other| self.record_text() == other.borrow().record_text())
     }
 }
 

@@ -57,7 +57,8 @@ fn read(object: &Bound<'_, PyAny>, depth: usize) -> PyResult<Value> {
         ));
     }
     if object.is_instance_of::<PyFloat>() {
-        return Ok(Number::from_f64(object.extract()?).map_or(Value::Null, Value::Number));
+        let number = Number::from_f64(object.extract()?).map(Value::Number);
+        return number.ok_or_else(|| PyTypeError::new_err(format!("{object} is not JSON")));
     }
     if let Ok(text) = object.cast::<PyString>() {
         return Ok(Value::String(text.to_cow()?.into_owned()));
@@ -75,6 +76,10 @@ fn read(object: &Bound<'_, PyAny>, depth: usize) -> PyResult<Value> {
             map.insert(key.extract()?, read(&item, depth - 1)?);
         }
         return Ok(Value::Object(map));
+    }
+    // Numbers and arrays of numpy are read as what they hold.
+    if let Ok(held) = object.call_method0("tolist") {
+        return read(&held, depth - 1);
     }
     Err(PyTypeError::new_err(format!("{} is not JSON", object.get_type().name()?)))
 }

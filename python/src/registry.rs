@@ -3,6 +3,7 @@
 use crate::encode::{Coder, CoderOf, Encode};
 use crate::errors::raise;
 use crate::json::to_python;
+use crate::patience::clock;
 use castellan_ai::mind::Playable;
 use castellan_core::dice::Seed;
 use castellan_core::lang::{Lang, Words};
@@ -10,7 +11,6 @@ use pyo3::prelude::*;
 use serde_json::{Value, json};
 use std::marker::PhantomData;
 use std::sync::LazyLock;
-use std::time::Instant;
 
 /// A game with everything that the package knows of it.
 pub(crate) struct Entry {
@@ -31,12 +31,6 @@ impl Entry {
     pub(crate) fn words(&self, lang: Lang) -> Words {
         self.playable.game.words(lang)
     }
-}
-
-/// Milliseconds since somebody first asked.
-fn clock() -> u64 {
-    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
-    START.elapsed().as_millis() as u64
 }
 
 static ENTRIES: LazyLock<Vec<Entry>> = LazyLock::new(|| {
@@ -99,4 +93,14 @@ pub(crate) fn seed_of(py: Python<'_>, given: Option<&Bound<'_, PyAny>>) -> PyRes
     }
     let number: u64 = given.extract().map_err(|_| bad())?;
     format!("{number:064x}").parse().map_err(|_| bad())
+}
+
+/// The seed of luck that need not be secret: a whole number from 0, which is also what none stands for.
+pub(crate) fn luck_of(py: Python<'_>, given: Option<&Bound<'_, PyAny>>) -> PyResult<u64> {
+    match given.filter(|given| !given.is_none()) {
+        None => Ok(0),
+        Some(given) => given
+            .extract()
+            .map_err(|_| raise(py, "bad_options", "A seed is a whole number from 0.".to_owned(), None)),
+    }
 }

@@ -2,6 +2,7 @@
 
 use crate::errors::raise;
 use crate::registry;
+use crate::vector::whole_numbers;
 use numpy::{PyArray1, PyReadonlyArray1};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -16,14 +17,15 @@ pub(crate) fn turned<'py>(
     game: &str,
     k: u8,
     observation: PyReadonlyArray1<'_, u8>,
-    actions: PyReadonlyArray1<'_, i64>,
+    actions: &Bound<'_, PyAny>,
 ) -> PyResult<Turned<'py>> {
     let coder = &registry::find(py, game)?.coder;
     if k >= coder.symmetries() {
         let say = format!("There is no turn {k}; {game} has {}, from 0.", coder.symmetries());
         return Err(raise(py, "bad_options", say, None));
     }
-    let strided = |_| PyValueError::new_err("arrays are contiguous");
+    let strided = |_| PyValueError::new_err("observations are contiguous");
+    let actions = whole_numbers(actions)?;
     let (seen, given) = (observation.as_slice().map_err(strided)?, actions.as_slice().map_err(strided)?);
     if !(2..=6).any(|seats| coder.observation_size(seats) == seen.len()) {
         let say = format!("an observation of {game} does not have {} bytes", seen.len());

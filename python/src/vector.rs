@@ -4,7 +4,7 @@ pub(crate) mod pool;
 
 use crate::errors::{raise, said};
 use crate::json::from_python;
-use crate::registry::{self, fresh_seed};
+use crate::registry::{self, fresh_seed, luck_of};
 use castellan_core::lang::Lang;
 use castellan_core::record::{Draws, Player};
 use castellan_core::seat::SEATS_MAX;
@@ -23,6 +23,8 @@ const BYTES_MAX: usize = 1 << 36;
 pub(crate) struct VectorEnv {
     pool: Box<dyn Pool>,
     num_envs: usize,
+    /// How long the arrays were made: somebody may have made them shorter.
+    lengths: [usize; 6],
     #[pyo3(get)]
     observations: Py<PyArray2<u8>>,
     #[pyo3(get)]
@@ -40,16 +42,16 @@ pub(crate) struct VectorEnv {
 #[pymethods]
 impl VectorEnv {
     #[new]
-    #[pyo3(signature = (game, num_envs, *, players=2, options=None, seed=0, threads=1, observations=true, reward="win"))]
+    #[pyo3(signature = (game, num_envs, *, players=2, options=None, seed=None, threads=1, observations=true, reward="win"))]
     #[expect(clippy::too_many_arguments, reason = "keyword arguments of a Python constructor")]
     fn new(
         py: Python<'_>,
         game: &str,
-        num_envs: usize,
+        num_envs: i64,
         players: i64,
         options: Option<&Bound<'_, PyAny>>,
-        seed: u64,
-        threads: usize,
+        seed: Option<&Bound<'_, PyAny>>,
+        threads: i64,
         observations: bool,
         reward: &str,
     ) -> PyResult<VectorEnv> {
@@ -64,16 +66,16 @@ impl VectorEnv {
                 return Err(bad(format!("There is no reward {other:?}; there are win, points, margin.")));
             }
         };
-        if num_envs == 0 {
-            return Err(bad("There is at least one game.".to_owned()));
-        }
+        let num_envs = usize::try_from(num_envs).ok().filter(|envs| *envs > 0);
+        let num_envs = num_envs.ok_or_else(|| bad("There is at least one game.".to_owned()))?;
+        let luck = luck_of(py, seed)?;
         // A table says in words what is wrong with the options.
         let seats = usize::try_from(players).unwrap_or(usize::MAX).min(usize::from(SEATS_MAX) + 1);
         let setup = Setup::new("t1", vec![Player::human(""); seats], Draws::Manual, fresh_seed(py)?);
         let opened = entry.playable.game.open(setup, &options);
         opened.map_err(|error| said(py, "bad_options", &error.say, &entry.words(Lang::En)))?;
-        let settings =
-            Settings { envs: num_envs, seats: seats as u8, reward, seed, threads: threads.clamp(1, 256) };
+        let threads = threads.clamp(1, 256) as usize;
+        let settings = Settings { envs: num_envs, seats: seats as u8, reward, seed: luck, threads };
         let none = || bad("These options can't be played with.".to_owned());
         let probe = entry.coder.pool(&options, Settings { envs: 1, ..settings }).ok_or_else(none)?;
         let wide = if observations { probe.observation_size() } else { 0 };
@@ -88,9 +90,10 @@ impl VectorEnv {
             seats: PyArray1::zeros(py, num_envs, false).unbind(),
             final_scores: PyArray2::zeros(py, [num_envs, seats], false).unbind(),
             num_envs,
+            lengths: [wide, pool.action_count(), seats, 1, 1, seats].map(|width| width * num_envs),
             pool,
         };
-        env.reset(py, Some(seed))?;
+        env.start(py, Some(luck))?;
         Ok(env)
     }
 
@@ -114,16 +117,15 @@ impl VectorEnv {
 
     /// Starts all games anew; with a seed, with the same dice as another environment of that seed.
     #[pyo3(signature = (seed=None))]
-    fn reset(&mut self, py: Python<'_>, seed: Option<u64>) -> PyResult<()> {
-        self.fill(py, |pool, out| {
-            pool.reset(seed, out);
-            Ok(())
-        })
+    fn reset(&mut self, py: Python<'_>, seed: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
+        let luck = seed.map(|seed| luck_of(py, Some(seed))).transpose()?;
+        self.start(py, luck)
     }
 
     /// Plays one action in each game. Games that end begin anew at once.
-    fn step(&mut self, py: Python<'_>, actions: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
-        let actions = actions.as_slice().map_err(|_| PyValueError::new_err("actions are contiguous"))?;
+    fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
+        let actions = whole_numbers(actions)?;
+        let actions = actions.as_slice()?;
         if actions.len() != self.num_envs {
             let say = format!("{} actions for {} games", actions.len(), self.num_envs);
             return Err(PyValueError::new_err(say));
@@ -139,7 +141,33 @@ impl VectorEnv {
     }
 }
 
+/// Actions as an array, however wide their whole numbers are and wherever they lie.
+pub(crate) fn whole_numbers<'py>(given: &Bound<'py, PyAny>) -> PyResult<PyReadonlyArray1<'py, i64>> {
+    if let Ok(array) = given.extract::<PyReadonlyArray1<'py, i64>>()
+        && array.as_slice().is_ok()
+    {
+        return Ok(array);
+    }
+    let numpy = given.py().import("numpy")?;
+    let array = numpy.call_method1("asarray", (given,))?;
+    let kind: String = array.getattr("dtype")?.getattr("kind")?.extract()?;
+    let wide: usize = array.getattr("ndim")?.extract()?;
+    if wide != 1 || !matches!(&*kind, "i" | "u") {
+        let (shape, dtype) = (array.getattr("shape")?, array.getattr("dtype")?);
+        let say = format!("actions are whole numbers, one for each game; these are {dtype} of shape {shape}");
+        return Err(PyValueError::new_err(say));
+    }
+    numpy.call_method1("ascontiguousarray", (array, "int64"))?.extract()
+}
+
 impl VectorEnv {
+    fn start(&mut self, py: Python<'_>, luck: Option<u64>) -> PyResult<()> {
+        self.fill(py, |pool, out| {
+            pool.reset(luck, out);
+            Ok(())
+        })
+    }
+
     fn fill(
         &mut self,
         py: Python<'_>,
@@ -161,6 +189,9 @@ impl VectorEnv {
             seats: seats.as_slice_mut().map_err(lost)?,
             finals: finals.as_slice_mut().map_err(lost)?,
         };
+        if out.lengths() != self.lengths {
+            return Err(PyValueError::new_err("an array of the environment no longer has its size"));
+        }
         let pool = &mut *self.pool;
         let done = py.detach(|| work(pool, &mut out));
         done.map_err(|env| {

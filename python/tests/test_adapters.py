@@ -40,6 +40,9 @@ def test_an_illegal_action_loses_or_raises():
     assert env.step(27)[1:3] == (-1.0, True)
     with pytest.raises(RuntimeError):
         env.step(0)
+    env.reset(seed=1)
+    with pytest.raises(TypeError):
+        env.step(3.7)
     env = BotEnv("siege", bot="page", illegal="raise")
     env.reset(seed=1)
     with pytest.raises(ValueError):
@@ -56,6 +59,26 @@ def test_many_at_once_in_gymnasium_form():
             seen, rewards, over, cut, info = envs.step(info["action_mask"].argmax(axis=1))
             ended += over.sum()
         assert ended and not cut.any()
+
+
+@pytest.mark.parametrize("wrong", [{"seat": 2}, {"seat": -1}, {"illegal": "weep"}, {"bot": "king"}, {"game": "chess"}])
+def test_environments_that_do_not_exist(wrong):
+    with pytest.raises(ValueError):
+        BotEnv(**wrong)
+
+
+def test_nothing_is_played_before_the_start_or_after_the_end():
+    for env in (zoo.env("siege"), zoo.parallel_env("siege")):
+        for _ in range(2):
+            with pytest.raises(RuntimeError):
+                env.step({})
+            env.reset(seed=1)
+            env.agents = []
+    env.reset(seed=1)
+    with pytest.raises(ValueError):
+        env.step({"seat_0": env._game.legal_actions(0)[0]})
+    with pytest.raises(ValueError):
+        zoo.env("siege").observe("somebody")
 
 
 def test_an_illegal_joint_action_plays_nothing():

@@ -7,6 +7,7 @@ import pickle
 import random
 import subprocess
 
+import numpy as np
 import pytest
 
 import castellan
@@ -49,17 +50,17 @@ def test_a_game_by_moves_and_by_numbers_is_the_same(name):
 SETS = ["princess-dragon", "inns-cathedrals", "traders-builders", "river", "king-scout", "count"]
 
 
-@pytest.mark.parametrize(
-    "name, players, options",
-    [
-        ("carcassonne", 3, {"sets": SETS}),
-        ("carcassonne", 2, {"sets": ["princess-dragon"]}),
-        ("torres", 4, {"variant": "master"}),
-        ("torres", 3, {"variant": "shared-deck"}),
-        ("castle", 2, {"edition": "2003"}),
-        ("siege", 4, {"games": "long"}),
-    ],
-)
+VARIANTS = [
+    ("carcassonne", 3, {"sets": SETS}),
+    ("carcassonne", 2, {"sets": ["princess-dragon"]}),
+    ("torres", 4, {"variant": "master"}),
+    ("torres", 3, {"variant": "shared-deck"}),
+    ("castle", 2, {"edition": "2003"}),
+    ("siege", 4, {"games": "long"}),
+]
+
+
+@pytest.mark.parametrize("name, players, options", VARIANTS)
 def test_every_move_of_every_set_has_a_number_of_its_own(name, players, options):
     for seed in range(2):
         game = Game(name, players, options, seed=seed)
@@ -72,17 +73,19 @@ def test_every_move_of_every_set_has_a_number_of_its_own(name, players, options)
             game.play(dice.choice(actions), seat)
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_nothing_hidden_is_in_an_observation(name):
-    for players in (2, castellan.games()[name]["players"][1] if name != "carcassonne" else 3):
-        game = Game(name, players, seed=3)
-        choose = at_random(2)
-        while not game.over:
-            for seat in range(players):
-                seen = game.observation(seat)
-                for seed in range(3):
-                    assert (game._guessed_observation(seat, seed) == seen).all()
-            play_out(game, choose, 1)
+@pytest.mark.parametrize(
+    "name, players, options",
+    [*((name, 2, {}) for name in GAMES), ("torres", 4, {}), ("siege", 4, {}), *VARIANTS],
+)
+def test_nothing_hidden_is_in_an_observation(name, players, options):
+    game = Game(name, players, options, seed=3)
+    choose = at_random(2)
+    while not game.over:
+        for seat in range(players):
+            seen = game.observation(seat)
+            for seed in range(3):
+                assert (game._guessed_observation(seat, seed) == seen).all()
+        play_out(game, choose, 1)
 
 
 def test_pickles_copies_and_clones_go_on_alike():
@@ -124,7 +127,10 @@ def test_undo_and_manual_draws():
         (lambda: Game("castle", seed=1).log("xx"), castellan.BadOptions, "bad_options"),
         (lambda: Game.from_record({}), castellan.BadRecord, "bad_record"),
         (lambda: Game.from_record("{"), castellan.BadRecord, "bad_record"),
+        (lambda: Game.from_record(Game("siege", seed=1).record(), -1), castellan.CastellanError, "bad_request"),
         (lambda: castellan.Bot("king"), castellan.BadOptions, "bad_options"),
+        (lambda: castellan.Bot("castellan", playouts=-1), castellan.BadOptions, "bad_options"),
+        (lambda: castellan.Bot("castellan", seed="x"), castellan.BadOptions, "bad_options"),
     ],
 )
 def test_errors_have_code_rule_and_sentence(wrong, error, code):
@@ -144,9 +150,18 @@ def test_a_rule_is_named():
 def test_values_that_are_no_json_are_refused():
     loop = []
     loop.append(loop)
-    for wrong in (loop, {"lay": object()}, {1: 2}):
+    for wrong in (loop, {"lay": object()}, {1: 2}, {"lay": float("nan")}):
         with pytest.raises(TypeError):
             Game("siege", seed=1).play(wrong)
+
+
+def test_numbers_of_numpy_are_numbers():
+    game = Game("carcassonne", seed=1)
+    events = game.clone().play(game.legal_actions()[0])
+    assert game.clone().play(np.array(game.legal_actions())[0]) == events
+    lay = game.legal_moves()[0]["lay"]
+    assert game.clone().play({"lay": {"cell": np.array(lay["cell"]), "turn": np.int64(lay["turn"])}}) == events
+    assert Game("carcassonne", np.int32(2), seed=np.uint64(1)) == game != 1 and game.options["farmers"] == "per-field"
 
 
 def test_a_dead_game_says_so():
@@ -163,9 +178,14 @@ def test_a_notebook_shows_the_board(name):
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 def test_a_forked_process_plays_on():
-    game = Game("siege", seed=1)
+    game, bot = Game("siege", seed=1), castellan.Bot("castellan", playouts=5)
+    env = castellan.VectorEnv("siege", 8, threads=2)
+    env.step(env.sample())
+    long = Game("carcassonne", seed=1)
+    bot.choose(long)
     if (child := os.fork()) == 0:
-        code = 0 if play_out(game, at_random(1)).over else 1
+        env.step(env.sample())
+        code = 0 if play_out(game, at_random(1)).over and bot.choose(long) in long.legal_moves() else 1
         os._exit(code)
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
 
@@ -183,10 +203,11 @@ def test_the_same_as_the_engine(name):
         engine.stdin.flush()
         return json.loads(engine.stdout.readline())["ok"]
 
+    kinds = [(2, {})] + [(players, options) for other, players, options in VARIANTS if other == name]
     for number in range(1, int(os.environ.get("GAMES", "5")) + 1):
-        table, dice = f"t{number}", random.Random(number)
-        ask(do="new", game=name, players=2, seed=f"{number:064x}")
-        game = Game(name, seed=number, table=table)
+        table, dice, (players, options) = f"t{number}", random.Random(number), kinds[number % len(kinds)]
+        ask(do="new", game=name, players=players, options=options, seed=f"{number:064x}")
+        game = Game(name, players, options, seed=number, table=table)
         while not game.over:
             seat = game.seats[0]
             moves = game.legal_moves(seat)

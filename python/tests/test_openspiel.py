@@ -75,7 +75,8 @@ def test_the_same_game_by_their_interface_and_by_ours():
 
 def seen(state, seat):
     tensors = (state.information_state_tensor(seat), state.observation_tensor(seat))
-    return state.information_state_string(seat), state.observation_string(seat), *tensors
+    prospects = state.table.prospects(seat).tolist() if seat in state.table.seats else None
+    return state.information_state_string(seat), state.observation_string(seat), prospects, *tensors
 
 
 def options_of(state):

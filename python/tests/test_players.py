@@ -1,10 +1,13 @@
 """Bots, matches, analyses, and Ctrl-C while a bot thinks."""
 
+import os
 import pickle
 import signal
 import subprocess
 import sys
 import time
+
+import pytest
 
 import castellan
 from castellan import Bot, Game
@@ -16,6 +19,9 @@ def test_a_bot_chooses_and_evaluates():
     assert bot.choose(game) in game.legal_moves() and bot.choose(game) == bot.choose(game)
     found = bot.evaluate(game)
     assert found is not None and found.seat == 0 and found.best_margin >= found.margin - 1e-9
+    assert bot.evaluate(game, move=game.legal_actions()[0]) == bot.evaluate(game, move=game.legal_moves()[0])
+    with pytest.raises(castellan.IllegalMove):
+        bot.evaluate(game, move={"fly": {}})
 
 
 def test_a_match_with_a_function():
@@ -28,12 +34,16 @@ def test_a_match_with_a_function():
     assert match.results[0].name == "first" and "knight" in match._repr_html_() and "knight" in str(match)
 
 
-def test_an_analysis_has_a_curve():
-    game = Game("siege", seed=2)
+@pytest.mark.parametrize("name, players, every", [("siege", 2, 1), ("castle", 2, 9), ("carcassonne", 3, 8)])
+def test_an_analysis_has_a_curve(name, players, every):
+    game = Game(name, players, seed=2)
     while not game.over:
         game.play(game.legal_moves()[0])
-    analysis = castellan.analyse(game, Bot("castellan", playouts=10))
-    assert analysis.margins and "polyline" in analysis._repr_svg_()
+    analysis = castellan.analyse(game, Bot("castellan", playouts=10), every)
+    assert len(analysis.entries) == len(analysis.margins) > 2 and "polyline" in analysis._repr_svg_()
+    # With more than two, other people's leads say nothing about seat 0's.
+    own = [found for found in analysis.evaluations if found.seat == 0 or players == 2]
+    assert len(own) == len(analysis.margins) and {found.seat for found in analysis.evaluations} == set(range(players))
 
 
 def test_ctrl_c_ends_a_long_thought():
@@ -47,6 +57,44 @@ def test_ctrl_c_ends_a_long_thought():
     child.send_signal(signal.SIGINT)
     _, error = child.communicate(timeout=20)
     assert "KeyboardInterrupt" in error and child.returncode not in (0, -signal.SIGSEGV)
+
+
+@pytest.mark.skipif(not os.path.isdir("/proc/self/task"), reason="threads are counted as Linux counts them")
+def test_ctrl_c_ends_the_thought_itself_and_the_program_goes_on():
+    code = (
+        "import os, castellan\n"
+        "def threads(): return len(os.listdir('/proc/self/task'))\n"
+        "game, before = castellan.Game('carcassonne', seed=1), threads()\n"
+        "print('go', flush=True)\n"
+        "try: castellan.Bot('castellan', playouts=4 * 10**9).choose(game)\n"
+        "except KeyboardInterrupt: print('stopped', flush=True)\n"
+        "while threads() > before: pass\n"
+        "print('ended', castellan.Bot('squire').choose(game) in game.legal_moves())\n"
+    )
+    child = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+    child.stdout.readline()
+    # The thought has a thread of its own once it has begun.
+    while len(os.listdir(f"/proc/{child.pid}/task")) < 2:
+        pass
+    child.send_signal(signal.SIGINT)
+    said, _ = child.communicate(timeout=60)
+    assert said == "stopped\nended True\n" and child.returncode == 0
+
+
+@pytest.mark.parametrize("wrong", [[], ["page"], ["page", 3], [None, None]])
+def test_matches_that_can_not_be_played(wrong):
+    with pytest.raises((TypeError, ValueError)):
+        castellan.arena(wrong, games=1)
+
+
+def test_a_match_has_games():
+    with pytest.raises(ValueError):
+        castellan.arena(["page", "page"], games=0)
+
+
+def test_importing_the_package_does_not_wait_for_numpy():
+    code = "import castellan, sys; assert 'numpy' not in sys.modules; castellan.Game('siege').observation()"
+    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def test_bots_and_exceptions_pickle():

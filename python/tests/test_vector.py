@@ -49,10 +49,32 @@ def test_a_refused_step_changes_nothing():
         with pytest.raises(castellan.IllegalMove):
             env.step(bad)
         assert (env.masks == before).all()
-    for bad in (actions[:2], actions.reshape(2, 2), actions.astype(float), None, np.repeat(actions, 2)[::2]):
+    for bad in (actions[:2], actions.reshape(2, 2), actions.astype(float), None, [], [[0]], ["a"] * 4, actions > 0):
         with pytest.raises((TypeError, ValueError)):
             env.step(bad)
     env.step(actions)
+
+
+def test_whole_numbers_of_every_kind_are_actions():
+    envs = [VectorEnv("siege", 4, seed=1) for _ in range(5)]
+    for _ in range(10):
+        actions = envs[0].sample()
+        [env.sample() for env in envs[1:]]
+        forms = (actions, actions.astype(np.int32), actions.astype(np.uint8), actions.tolist(), np.repeat(actions, 2)[::2])
+        for env, form in zip(envs, forms):
+            env.step(form)
+            assert (env.observations == envs[0].observations).all()
+
+
+def test_arrays_that_were_made_smaller_or_locked_are_refused():
+    env = VectorEnv("siege", 4, seed=1)
+    env.masks.flags.writeable = False
+    with pytest.raises(ValueError):
+        env.step(env.sample())
+    env.masks.flags.writeable = True
+    env.dones.resize(2, refcheck=False)
+    with pytest.raises(ValueError):
+        env.step(env.sample())
 
 
 @pytest.mark.parametrize(
@@ -60,7 +82,10 @@ def test_a_refused_step_changes_nothing():
     [
         lambda: VectorEnv("chess", 1),
         lambda: VectorEnv("siege", 0),
+        lambda: VectorEnv("siege", -1),
         lambda: VectorEnv("siege", 2**60),
+        lambda: VectorEnv("siege", 1, seed=-1),
+        lambda: VectorEnv("siege", 1).reset(-1),
         lambda: VectorEnv("siege", 1, players=1),
         lambda: VectorEnv("siege", 1, options={"games": 7}),
         lambda: VectorEnv("siege", 1, reward="fame"),

@@ -1,7 +1,7 @@
 // The board: what can be picked and what is taken, the ghost, the last moves, places to point at.
 // @ts-check
 import { Viewport } from "./viewport.js";
-import { halo, light, mark, showGhost } from "./marks.js";
+import { halo, light, mark, showGhost, signLast } from "./marks.js";
 import { explain, settleAll } from "./motion.js";
 import { learn, patch, shiftOf } from "./svg-diff.js";
 
@@ -195,13 +195,13 @@ export class Board {
     }
   }
 
-  /** Marks where each seat moved last, in its colour. @param {HTMLElement} root */
+  /** Marks where each seat moved last, with its mark. @param {HTMLElement} root */
   markLast(root) {
     for (const seat of root.querySelectorAll(".seat[data-last]")) {
-      const { last = "", colour = "" } = /** @type {HTMLElement} */ (seat).dataset;
+      const { last = "" } = /** @type {HTMLElement} */ (seat).dataset;
       for (const part of this.place(last)) {
-        const frame = halo(part, "last");
-        frame.setAttribute("stroke", colour);
+        halo(part, "last");
+        signLast(this.svg, part, seat.querySelector(".mark"));
       }
     }
   }

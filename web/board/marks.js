@@ -54,6 +54,11 @@ export function showGhost(svg, place, look, isFirm) {
   group.setAttribute("aria-hidden", "true");
   group.append(...layersOf(look));
   group.setAttribute("transform", `translate(${there.x + there.width / 2} ${there.y + there.height / 2}) rotate(${own.turn}) scale(${there.width / own.width} ${there.height / own.height}) translate(${-own.width / 2} ${-own.height / 2})`);
+  if (isFirm && place.dataset.diamond === undefined) {
+    const frame = document.createElementNS(SVG, "rect");
+    for (const [name, value] of Object.entries({ class: "chosen-frame", width: own.width, height: own.height, rx: 8 })) frame.setAttribute(name, String(value));
+    group.append(frame);
+  }
   svg.append(group);
 }
 
@@ -67,6 +72,20 @@ export function layersOf(part) {
 /** The colour of the owner of a part. @param {Element} part */
 export function colourOf(part) {
   return part.getAttribute("color") ?? part.parentElement?.getAttribute("color") ?? "";
+}
+
+/** Puts a seat's mark at the corner of what it did last, above all pieces. @param {SVGSVGElement} svg @param {SVGGElement} part @param {Element | null} mark */
+export function signLast(svg, part, mark) {
+  if (!(mark instanceof SVGSVGElement)) return;
+  const { x: left, y: top, width, height } = lieOf(part);
+  const side = Math.min(width, height) * 0.3;
+  const sign = document.createElementNS(SVG, "g");
+  sign.append(...[...mark.children].map((layer) => layer.cloneNode(true)));
+  // A diamond has its lowest corner in the middle.
+  const x = part.dataset.diamond === undefined ? width - side * 0.6 : (width - side) / 2;
+  sign.setAttribute("class", "last");
+  sign.setAttribute("transform", `translate(${left + x} ${top + height - side * 0.6}) scale(${side / mark.viewBox.baseVal.width})`);
+  svg.append(sign);
 }
 
 /** Draws a frame around a part. @param {SVGGElement} part @param {string} [kind] */

@@ -91,7 +91,9 @@ export class Viewport {
   settle() {
     if (!isSettled) return;
     const field = this.field();
-    const [least, most] = [this.pane.width < NARROW ? FIELD_MIN.narrow : FIELD_MIN.wide, FIELD_MAX];
+    // Of a game that is over all is seen, however small.
+    const isOver = this.canvas.closest("#table")?.querySelector(".podium") !== null;
+    const [least, most] = [isOver ? 0 : this.pane.width < NARROW ? FIELD_MIN.narrow : FIELD_MIN.wide, FIELD_MAX];
     const fitting = this.fitting();
     const unit = field ? Math.max(Math.min(fitting, most / field), least / field) : fitting;
     const last = unit > fitting ? this.last() : null;

@@ -38,6 +38,8 @@ function show() {
   }
   const side = document.querySelector("#table .side");
   if (!(side instanceof HTMLElement)) return;
+  // Where nobody talks there is no talk to open.
+  for (const [name, panels] of Object.entries(PANELS)) document.querySelector(`.tab-strip [data-tab=${name}]`)?.toggleAttribute("hidden", !side.querySelector(panels));
   side.hidden = !tab;
   for (const panel of side.children) {
     if (panel instanceof HTMLElement) panel.hidden = !tab || !panel.matches(PANELS[tab] ?? "*");

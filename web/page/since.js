@@ -32,5 +32,11 @@ export function tellSince(root) {
   const link = /** @type {HTMLAnchorElement} */ (note.querySelector("a"));
   link.href = `/t/${table}/replay?at=${Number(seen) + 1}${asked ? `&seat=${asked}` : ""}`;
   note.hidden = false;
-  note.querySelector("button")?.addEventListener("click", () => (note.hidden = true));
+  note.querySelector("button")?.addEventListener("click", hideSince);
+}
+
+/** Whoever plays on knows what happened. */
+export function hideSince() {
+  const note = document.getElementById("since");
+  if (note) note.hidden = true;
 }

@@ -18,7 +18,7 @@ import { addressOf, isPractice, settle, wakePractice } from "./practice.js";
 import { watchPresses } from "../board/pointer-guard.js";
 import { again, isSending, send } from "../net/send.js";
 import { wakeShares } from "./share.js";
-import { remember, tellSince } from "./since.js";
+import { hideSince, remember, tellSince } from "./since.js";
 import { wakeSounds } from "./sound.js";
 import { adopt, pieceOf } from "../net/fragment.js";
 import { putBeside } from "../board/beside.js";
@@ -225,6 +225,7 @@ function confirm() {
   if (!found || isSending()) return;
   if (isPractice(root)) return go(addressOf(root, ".offers", found.move));
   way = found.then;
+  hideSince();
   decide(send(address("move"), { ...fields(), move: found.move }));
   const button = /** @type {HTMLButtonElement | null} */ (root.querySelector(".confirm"));
   if (button) button.disabled = true;

@@ -43,6 +43,20 @@ pub(crate) struct Out<'a> {
     pub(crate) finals: &'a mut [i32],
 }
 
+impl Out<'_> {
+    /// The lengths of all arrays, in their order.
+    pub(crate) fn lengths(&self) -> [usize; 6] {
+        [
+            self.observations.len(),
+            self.masks.len(),
+            self.rewards.len(),
+            self.dones.len(),
+            self.seats.len(),
+            self.finals.len(),
+        ]
+    }
+}
+
 /// Many games.
 pub(crate) trait Pool: Send + Sync {
     fn action_count(&self) -> usize;

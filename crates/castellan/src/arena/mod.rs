@@ -59,8 +59,8 @@ pub(crate) struct Args {
     /// Stop early once it is clear that the first player wins this share or that share of games
     #[arg(long, value_name = "LOW,HIGH", value_parser = shares)]
     stop: Option<(f64, f64)>,
-    /// Write the result as JSON instead of printing a table (- for standard output)
-    #[arg(long, value_name = "FILE")]
+    /// Write the result as JSON instead of printing a table (- or no name for standard output)
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-")]
     json: Option<PathBuf>,
     /// Write a report with pictures
     #[arg(long, value_name = "FILE.html")]

@@ -69,6 +69,8 @@ fn the_table_is_printed_and_with_json_nothing_else_is() {
     let mut words = arena(&["--players", "page,random", "--games", "4", "--json"]);
     assert_eq!(done(&[&words[..], &[file.to_str().unwrap()]].concat()), "");
     let written: Value = serde_json::from_str(&fs::read_to_string(&file).unwrap()).unwrap();
+    // Without a name it is standard output too.
+    assert_eq!(timeless(written.clone()), timeless(json(&words)));
     words.push("-");
     assert_eq!(timeless(written), timeless(json(&words)));
     assert_eq!(names_in(&directory), ["result.json"]);
