@@ -73,7 +73,6 @@ pub struct Choice<M> {
 ///     game.play(seat, &m, &mut Log::off()).unwrap();
 /// }
 ///
-///
 /// let Turn::Secret(due) = game.turn() else { return };
 /// let seat = due.iter().next().unwrap();
 /// let view = game.view(Viewer::Seat(seat));

@@ -29,10 +29,10 @@ const PAGES_MAX: usize = 4096;
 /// use castellan_core::seat::Seat;
 /// use castellan_siege::{Siege, options::SiegeOptions};
 ///
-/// // Six rounds at random; the seventh tile is turned up.
+/// // Five rounds at random; the sixth tile is turned up.
 /// let mut game = Siege::new(&SiegeOptions::default().complete(2).unwrap(), 2);
 /// let (mut dice, mut moves, mut tiles) = (Dice::quick(5), Vec::new(), 0);
-/// while tiles < 7 {
+/// while tiles < 6 {
 ///     let Some(seat) = game.turn().seats().iter().next() else {
 ///         let tile = game.draw(&mut dice);
 ///         game.resolve(&tile, &mut Log::off()).unwrap();
@@ -44,7 +44,6 @@ const PAGES_MAX: usize = 4096;
 ///     let m = moves[dice.index(moves.len())];
 ///     game.play(seat, &m, &mut Log::off()).unwrap();
 /// }
-///
 ///
 /// let mut values = Values::default();
 /// let first = values.worth(&game, Seat(0)).unwrap();

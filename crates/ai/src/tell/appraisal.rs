@@ -47,7 +47,6 @@ pub struct Appraisal<M> {
 ///     game.play(seat, &m, &mut Log::off()).unwrap();
 /// }
 ///
-///
 /// let Turn::Secret(due) = game.turn() else { return };
 /// let seat = due.iter().next().unwrap();
 /// moves.clear();

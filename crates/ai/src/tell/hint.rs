@@ -44,7 +44,8 @@ type Changes = [Terms; SEATS_MAX as usize];
 /// let mut search = Search::<Siege>::new(&view, Seat(0), effort, Dice::quick(1));
 /// let why = hint::reason(&mut search, &"lay dragon+shepherd".parse().unwrap());
 /// let words = Words::new(Lang::En, (Siege::META.words)(Lang::En));
-/// assert!(words.say(&why, &[]).starts_with("It "), "one sentence, of chances where others choose in secret");
+/// let said = words.say(&why, &["Hania".to_owned(), "Antek".to_owned()]);
+/// assert!(said.ends_with('.'), "one sentence, of chances where others choose in secret: {said}");
 /// ```
 pub fn reason<G: Bots>(search: &mut Search<'_, G>, m: &G::Move) -> Message {
     let before = search.guess();
