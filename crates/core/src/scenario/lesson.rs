@@ -42,11 +42,11 @@ pub const LEARNER: Seat = Seat(0);
 ///
 /// chance coin 4
 /// say template-learn-bid
-/// Hania: bid 3
+/// Hania: bid 2
 /// Bolko: bid 1
 /// "#;
 /// let lesson = Lesson::parse("first", text).unwrap();
-/// let taught = lesson.teach::<Template>(&["bid 3".to_owned()]).unwrap();
+/// let taught = lesson.teach::<Template>(&["bid 2".to_owned()]).unwrap();
 /// assert_eq!(taught.step, lesson.steps.len(), "the lesson is over");
 /// let taught = lesson.teach::<Template>(&["bid 1".to_owned()]).unwrap();
 /// assert!(taught.aside.is_some(), "legal, but the lesson wants another card");

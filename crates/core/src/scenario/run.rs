@@ -36,7 +36,7 @@ impl Scenario {
     /// let table = Scenario::parse("first-coin", text).unwrap().run::<Template>().unwrap();
     /// assert_eq!(table.scores(), [4, 0]);
     /// let wrong = text.replace("has 4 points", "has 5 points");
-    /// let report = Scenario::parse("first-coin", &wrong).unwrap().run::<Template>().unwrap_err();
+    /// let report = Scenario::parse("first-coin", &wrong).unwrap().run::<Template>().err().unwrap();
     /// assert!(report.starts_with("first-coin:12"), "{report}");
     /// ```
     ///

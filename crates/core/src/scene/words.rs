@@ -23,7 +23,7 @@ use std::collections::BTreeSet;
 ///
 /// let scene = table.scene(Viewer::Seat(Seat(0)));
 /// let polish = Words::new(Lang::Pl, (Template::META.words)(Lang::Pl));
-/// assert!(words::tell(&scene, &polish, &table.names()).contains("Hania"));
+/// assert!(words::tell(&scene, &polish, &table.names()).starts_with("Runda 1 z 1"));
 /// let picture = svg::svg(&scene, &Template::art(), &polish, &table.names());
 /// assert!(picture.starts_with("<svg"));
 /// assert_eq!(scene.offers.len(), table.moves(Seat(0)).len(), "what may be picked is what the rules list");

@@ -411,5 +411,5 @@ async fn options_of_every_kind_are_read_from_the_form() {
         host.post("/make", &with(&[("clock", "turn"), ("clock-minutes", "0"), ("name0", "Hania")])).await;
     assert_eq!(bad.status, 422);
     let page = text(&bad);
-    assert!(page.contains("This clock can't be set.") && page.contains("value=\"Hania\""), "{page}");
+    assert!(page.contains("This clock can’t be set.") && page.contains("value=\"Hania\""), "{page}");
 }
