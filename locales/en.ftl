@@ -535,3 +535,29 @@ page-open-record-do = Open it
 page-open-record-unfinished = This game is not finished, so its record can’t be opened here. In a terminal, castellan play goes on with it.
 page-devices-bring = Bring my seats to another device
 page-devices-qr = A code for the camera of your other device
+
+# Sets of components
+set-not-an-object = Here there should be an object in braces.
+set-not-a-list = Here there should be a list in brackets.
+set-not-a-number = Here there should be a whole number from 0 to { $most }.
+set-not-a-text = Here there should be a text of at most { $most } characters.
+set-not-a-flag = Here there should be true or false.
+set-not-a-word = Here there should be one of these words: { $allowed }.
+set-unknown-field = There is no field called { $name } here.
+set-missing = This is missing.
+set-too-many = There are more than { $most } entries here.
+set-format = The format of a set is called { $format }.
+set-game = This is a set of another game than { $game }.
+set-draft = This set is a draft; finish it before you play with it.
+set-hash = The set is not what its checksum says; somebody has changed it.
+set-unread = On line { $line } the text is not JSON any more.
+set-unpacked = This link does not hold a whole set; perhaps it was cut off.
+set-no-game = This is not a set of any game here.
+set-square = The link to this set as a square for phones
+set-fault-error = Error:
+set-fault-warning = Please look again:
+set-playable = This set can be played with.
+set-same = { $count ->
+    [one] One kind is the same in both sets.
+   *[other] { $count } kinds are the same in both sets.
+}

@@ -543,3 +543,30 @@ page-open-record-do = Otwórz
 page-open-record-unfinished = Ta gra nie jest skończona, więc jej zapisu nie da się tu otworzyć. W terminalu można grać dalej poleceniem castellan play.
 page-devices-bring = Przenieś moje miejsca na drugie urządzenie
 page-devices-qr = Kod dla aparatu drugiego urządzenia
+
+# Zestawy elementów
+set-not-an-object = Tu powinien być obiekt w nawiasach klamrowych.
+set-not-a-list = Tu powinna być lista w nawiasach kwadratowych.
+set-not-a-number = Tu powinna być liczba całkowita od 0 do { $most }.
+set-not-a-text = Tu powinien być tekst, który ma najwyżej { $most } znaków.
+set-not-a-flag = Tu powinno być true albo false.
+set-not-a-word = Tu powinno być jedno z tych słów: { $allowed }.
+set-unknown-field = Nie ma tu pola o nazwie { $name }.
+set-missing = Tego brakuje.
+set-too-many = Jest tu więcej wpisów niż { $most }.
+set-format = Format zestawu nazywa się { $format }.
+set-game = To zestaw do innej gry niż { $game }.
+set-draft = Ten zestaw jest szkicem; dokończ go, zanim nim zagrasz.
+set-hash = Zestaw nie zgadza się ze swoją sumą kontrolną; ktoś go zmienił.
+set-unread = W wierszu { $line } tekst przestaje być poprawnym JSON-em.
+set-unpacked = W tym linku nie ma całego zestawu; może został ucięty.
+set-no-game = To nie jest zestaw do żadnej z tutejszych gier.
+set-square = Link do tego zestawu jako kod QR dla telefonu
+set-fault-error = Błąd:
+set-fault-warning = Warto sprawdzić:
+set-playable = Tym zestawem można grać.
+set-same = { $count ->
+    [one] Jeden rodzaj jest w obu zestawach taki sam.
+    [few] { $count } rodzaje są w obu zestawach takie same.
+   *[many] { $count } rodzajów jest w obu zestawach takich samych.
+}

@@ -47,6 +47,11 @@ pub(crate) fn siege(m: SiegeMove) -> u32 {
     }
 }
 
+/// A side or a quarter of a tile of The Castle. Half sides, which only sets of one's own know, come after them.
+fn whole_place(at: u32) -> Option<u32> {
+    (at < 8).then_some(at)
+}
+
 /// The Castle: lay, follower, score, token 1, pass.
 pub(crate) const CASTLE: u32 = YARD_CELLS * 4 + 8 + YARD_CELLS * 24 + 2 + SPARE;
 
@@ -56,10 +61,10 @@ pub(crate) fn castle(m: CastleMove) -> Option<u32> {
     let last = scores + YARD_CELLS * 24;
     Some(match m {
         CastleMove::Lay { cell, turn } => yard(cell)? * 4 + u32::from(turn & 3),
-        CastleMove::Follower { at, .. } => followers + at as u32,
+        CastleMove::Follower { at, .. } => followers + whole_place(at as u32)?,
         CastleMove::Score { cell, at, token, .. } => {
             let token = token.map_or(0, |token| u32::from(token.clamp(2, 3)) - 1);
-            scores + (yard(cell)? * 8 + at as u32) * 3 + token
+            scores + (yard(cell)? * 8 + whole_place(at as u32)?) * 3 + token
         }
         CastleMove::Token { .. } => last,
         CastleMove::Pass {} => last + 1,

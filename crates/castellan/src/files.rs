@@ -70,7 +70,8 @@ fn in_words(path: &Path, say: &Message) -> anyhow::Error {
     anyhow!("{}: {said}", path.display())
 }
 
-fn read_text(path: &Path) -> anyhow::Result<String> {
+/// The text of a file that somebody hands us.
+pub(crate) fn read_text(path: &Path) -> anyhow::Result<String> {
     let file = File::open(path).with_context(|| format!("can't open {}", path.display()))?;
     let mut bytes = Vec::new();
     file.take(RECORD_BYTES_MAX as u64 + 1)
@@ -82,22 +83,50 @@ fn read_text(path: &Path) -> anyhow::Result<String> {
     String::from_utf8(bytes).map_err(|_| anyhow!("{}: not UTF-8 text", path.display()))
 }
 
-/// Reads options from the command line: a JSON object. A text of the form `@FILE` among its values stands for
-/// what is in that file, so that data of the user's own need not be typed.
+/// Reads options from the command line: a JSON object, or `@FILE` for one that is in a file. A text of the form `@FILE`
+/// among its values stands for what is in that file, so that data of the user's own need not be typed. A set of
+/// components stands for the options of a table that plays with it, and beside an option for its part of these.
 pub(crate) fn options(text: &str) -> Result<Value, String> {
+    let from_file = |path: &str| read_text(Path::new(path)).map_err(|error| format!("{error:#}"));
+    let text = match text.strip_prefix('@') {
+        Some(path) => &from_file(path)?,
+        None => text,
+    };
     let mut options = match serde_json::from_str(text) {
+        Ok(set @ Value::Object(_)) if is_set(&set) => return options_of(&set),
         Ok(Value::Object(options)) => options,
         Ok(_) => return Err("options are a JSON object".to_owned()),
         Err(error) => return Err(error.to_string()),
     };
-    for value in options.values_mut() {
+    for (name, value) in &mut options {
         if let Some(path) = value.as_str().and_then(|text| text.strip_prefix('@')) {
-            let text = read_text(Path::new(path)).map_err(|error| format!("{error:#}"))?;
+            let text = from_file(path)?;
             // A text that is no JSON goes to the game as it is: it can say in which line the fault lies.
-            *value = serde_json::from_str(&text).unwrap_or(Value::String(text));
+            *value = match serde_json::from_str(&text) {
+                Ok(set) if is_set(&set) && name != "set" => {
+                    let parts = options_of(&set)?;
+                    let part = parts.get(name).cloned();
+                    part.ok_or_else(|| format!("{path}: this set says nothing of the option {name}"))?
+                }
+                Ok(value) => value,
+                Err(_) => Value::String(text),
+            };
         }
     }
     Ok(Value::Object(options))
+}
+
+fn is_set(value: &Value) -> bool {
+    value.get("format").is_some_and(|format| format == castellan_core::set::FORMAT)
+}
+
+/// The options of a table that plays with a set, or the first reason why none does.
+fn options_of(set: &Value) -> Result<Value, String> {
+    let (playable, sets) = games::of_set(set).ok_or("this is not a set of any game here")?;
+    let report = sets.check(set, "");
+    let words = playable.game.words(Lang::En);
+    let why = report.faults.first().map(|fault| words.say(&fault.why, &[])).unwrap_or_default();
+    report.options.ok_or(why)
 }
 
 /// Writes a file whole or not at all: first beside it, then in its place. What is no plain file (a link,

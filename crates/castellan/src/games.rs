@@ -1,6 +1,8 @@
 //! The games: one line each.
 
 use castellan_ai::mind::Playable;
+use castellan_core::set::Sets;
+use serde_json::Value;
 use std::sync::LazyLock;
 use std::time::Instant;
 
@@ -18,6 +20,13 @@ pub fn all() -> Vec<Playable> {
         Playable::timed::<castellan_siege::Siege>(clock),
         Playable::timed::<castellan_torres::Torres>(clock),
     ]
+}
+
+/// The game that a set of components is of, and what it knows about sets.
+pub(crate) fn of_set(set: &Value) -> Option<(Playable, &'static dyn Sets)> {
+    let with_sets =
+        all().into_iter().filter_map(|playable| playable.game.sets().map(|sets| (playable, sets)));
+    with_sets.into_iter().find(|(_, sets)| sets.owns(set))
 }
 
 /// The game of this id.

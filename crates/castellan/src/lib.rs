@@ -18,6 +18,7 @@ mod play;
 mod replay;
 mod rules;
 mod serve;
+mod set;
 mod storm;
 mod tune;
 mod verify;
@@ -64,6 +65,9 @@ enum Command {
     Draw(draw::Args),
     /// Check a record: legality, scores, and that the dice match their commitment
     Verify(verify::Args),
+    /// Check, draw, compare and pass on sets of components of your own
+    #[command(subcommand)]
+    Set(set::Command),
     /// Put load on a server over real HTTP and measure it
     Storm(storm::Args),
     /// Copy all tables to one file, while a server may be using them
@@ -92,6 +96,7 @@ pub fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Draw(args) => draw::run(&args),
         Command::Verify(args) => verify::run(&args),
+        Command::Set(command) => set::run(&command),
         Command::Storm(args) => storm::run(&args),
         Command::Backup(args) => backup::run(&args),
         Command::Migrate(args) => migrate::run(&args),

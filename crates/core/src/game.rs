@@ -17,6 +17,7 @@ use crate::message::Message;
 use crate::scene::shortcut::Shortcuts;
 use crate::scene::{Part, Scene, Symbol};
 use crate::seat::{Seat, Seats, Viewer};
+use crate::set::Sets;
 use serde::de::DeserializeOwned;
 use serde::{Serialize, Serializer};
 use std::fmt::{Debug, Display};
@@ -70,6 +71,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     const EXAMPLES: &'static [Example] = &[];
     /// Other ordinary games of it, offered beside the plain one.
     const STARTS: &'static [Start] = &[];
+    /// Sets of components of somebody's own; none where the rules fix all of them.
+    const SETS: Option<&'static dyn Sets> = None;
     /// Editions, expansions and switches.
     type Options: Options;
     /// What a player decides.
@@ -266,6 +269,11 @@ pub trait Options: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sy
     /// # Errors
     /// If these options can't be played with.
     fn complete(self, seats: u8) -> Result<Self, SetupError>;
+    /// What everybody at the table should know about its pieces: where they are not those of a box, or whose box
+    /// they are of. Asked of complete options.
+    fn notice(&self) -> Option<Message> {
+        None
+    }
     /// The options in the order in which a host should see them.
     fn describe() -> Vec<OptionInfo>;
 }

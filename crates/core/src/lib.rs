@@ -15,6 +15,7 @@ pub mod scenario;
 pub mod scene;
 pub mod score;
 pub mod seat;
+pub mod set;
 pub mod table;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;

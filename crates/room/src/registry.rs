@@ -34,6 +34,11 @@ impl Registered {
         &self.words[lang as usize]
     }
 
+    /// The game's words in every language, English first.
+    pub fn both_languages(&self) -> &[Words; 2] {
+        &self.words
+    }
+
     /// The other ordinary game of this name.
     pub fn start(&self, id: &str) -> Option<&(Start, Lesson)> {
         self.starts.iter().find(|(start, _)| start.id == id)

@@ -19,6 +19,7 @@ mod pictures;
 pub(crate) mod presence;
 pub(crate) mod refusal;
 mod reports;
+mod sets;
 mod stream;
 pub(crate) mod tables;
 pub(crate) mod tag;
@@ -136,6 +137,11 @@ pub fn app(hall: Arc<Hall>, config: Config, stopping: watch::Receiver<bool>) -> 
         .route("/api/tables/{id}/chat", post(people::say))
         .route("/api/tables/{id}/settings", post(people::settings))
         .route("/api/tables/{id}/rematch", post(people::rematch))
+        .route("/api/sets/{game}", get(sets::stand_in))
+        .route("/api/sets/check", post(sets::check))
+        .route("/api/sets/draw", post(sets::draw))
+        .route("/api/sets/compare", post(sets::compare))
+        .route("/api/sets/pack", post(sets::pack_set))
         .route("/api/own/tables", get(devices::own_tables))
         .route("/api/own/devices", get(own_devices::list))
         .route("/api/own/devices/end", post(own_devices::end))

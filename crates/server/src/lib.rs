@@ -7,6 +7,7 @@ pub mod bus;
 pub mod hall;
 pub mod http;
 pub mod limits;
+pub mod packed;
 pub mod secret;
 pub mod security_log;
 pub mod serve;

@@ -5,6 +5,8 @@ use std::time::Duration;
 
 /// The longest body of a request, in bytes.
 pub const BODY_BYTES_MAX: usize = 16 << 10;
+/// The longest body of a request about a set of components, in bytes.
+pub const SET_BODY_BYTES_MAX: usize = 32 << 10;
 /// The largest form with a record in it; most of its characters take three.
 pub const RECORD_FORM_BYTES_MAX: usize = 1 << 20;
 /// The deepest nesting of a body, the outermost value being the first level.

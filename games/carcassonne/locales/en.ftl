@@ -218,6 +218,8 @@ carcassonne-setup-mix-copies = There can be at most { $most } copies of the tile
 carcassonne-setup-mix-start = At least one copy of the start tile “{ $tile }” is needed.
 carcassonne-setup-mix-single = There is exactly one tile “{ $tile }”.
 carcassonne-setup-mix-all = A game has 1 to { $most } tiles; these would be { $count }.
+carcassonne-set-tile-unknown = There is no such tile.
+carcassonne-set-differs = The copies of one tile are not as many in both mixes, but { $first } and { $second }.
 
 # Refusals
 carcassonne-refused-tile-gone = No tile with { $tile } can be drawn now.

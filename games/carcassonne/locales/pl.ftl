@@ -285,6 +285,8 @@ carcassonne-setup-mix-copies = Karta „{ $tile }” może wystąpić najwyżej 
 carcassonne-setup-mix-start = Potrzebna jest co najmniej jedna karta startowa „{ $tile }”.
 carcassonne-setup-mix-single = Karta „{ $tile }” jest zawsze dokładnie jedna.
 carcassonne-setup-mix-all = W grze jest od 1 do { $most } kart; tu byłoby ich { $count }.
+carcassonne-set-tile-unknown = Nie ma takiej karty.
+carcassonne-set-differs = Jednej karty nie jest w obu zestawach tyle samo, tylko { $first } i { $second }.
 
 # Odmowy
 carcassonne-refused-tile-gone = Karty { $tile } nie można teraz odkryć.

@@ -12,6 +12,7 @@ mod fields;
 mod figures;
 mod fitting;
 mod instinct;
+mod mixes;
 pub mod moves;
 pub mod open;
 pub mod options;
@@ -43,6 +44,7 @@ use castellan_core::lang::Lang;
 use castellan_core::log::{Log, Sight};
 use castellan_core::scene::{Part, Scene, Symbol};
 use castellan_core::seat::{Seat, Seats, Viewer};
+use castellan_core::set::Sets;
 
 impl Game for Carcassonne {
     const META: Meta = Meta {
@@ -90,6 +92,8 @@ impl Game for Carcassonne {
         options: r#"{"sets":["princess-dragon"]}"#,
         lesson: include_str!("../lessons/dragon.lesson"),
     }];
+
+    const SETS: Option<&'static dyn Sets> = Some(&mixes::Mixes);
 
     type Options = CarcassonneOptions;
     type Move = Move;

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 /// The most copies of one kind of tile.
-const COPIES_MAX: u8 = 20;
+pub(crate) const COPIES_MAX: u8 = 20;
 /// The most tiles in all.
 pub(crate) const TILES_MAX: u16 = 1000;
 

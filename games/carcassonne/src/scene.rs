@@ -125,7 +125,7 @@ fn board(game: &Carcassonne, frame: Frame) -> Group {
 }
 
 /// The signs of a tile, upright however it lies, for a drawing of this size.
-fn sign_layers(kind: Kind, turn: u8, size: f32) -> impl Iterator<Item = Layer> {
+pub(crate) fn sign_layers(kind: Kind, turn: u8, size: f32) -> impl Iterator<Item = Layer> {
     let scale = size / TILE;
     plans()[usize::from(kind)].signs.iter().map(move |sign| {
         let (x, y) = turned(sign.at, turn);

@@ -73,6 +73,8 @@ fn samples(key: &str, variable: &str) -> Vec<Arg> {
         "most" => vec![Arg::Number(20)],
         "count" if is("setup") => vec![Arg::Number(1200)],
         "number" => vec![Arg::Number(1)],
+        "first" if is("set-differs") => vec![Arg::Number(3)],
+        "second" if is("set-differs") => vec![Arg::Number(4)],
         _ => Vec::new(),
     }
 }

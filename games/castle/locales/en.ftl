@@ -50,6 +50,14 @@ castle-at-nw = in the north-west
 castle-at-ne = in the north-east
 castle-at-se = in the south-east
 castle-at-sw = in the south-west
+castle-at-nl = on the north edge, towards the west
+castle-at-nr = on the north edge, towards the east
+castle-at-el = on the east edge, towards the north
+castle-at-er = on the east edge, towards the south
+castle-at-sl = on the south edge, towards the east
+castle-at-sr = on the south edge, towards the west
+castle-at-wl = on the west edge, towards the south
+castle-at-wr = on the west edge, towards the north
 
 # What a tile has on it
 castle-has-old-house = { $count ->
@@ -182,39 +190,93 @@ castle-option-score_order-free = are scored in the order the active player likes
 castle-option-score_order-own_first = are scored with the active player’s own first
 castle-option-unfinished_path_well = At the end a well (2020: stocks) doubles an unfinished path
 castle-option-unfinished_house_well = At the end a well (2020: stocks) on its tiles doubles an unfinished house
-castle-setup-set-line = This component set can’t be played with: on line { $line } { $why }.
-castle-setup-set-path = This component set can’t be played with: at { $path } { $why }.
-castle-setup-set-unread = This component set can’t be read. { $why }
-castle-set-tokens = there must be two tokens of each kind from 1 to 9
-castle-set-followers = there must be { $right } followers for each player, not { $found }
-castle-set-rows = there must be 1 to { $max } rows
-castle-set-row-length = the row is not as long as the others or longer than { $max }
-castle-set-row-letters = the row may only hold # for a cell and . for the outside
-castle-set-cells = there must be { $right } cells inside the wall, not { $found }
-castle-set-fields = the track must have { $right } fields, not { $found }
-castle-set-corners = there must be { $right } corner towers, not { $found }
-castle-set-stretches = there must be { $right } stretches of wall, not { $found }
-castle-set-no-token = only the tower on fields 0 and 1 has no token
-castle-set-corner = the tower should begin on field { $field }, as the fields before it are counted
-castle-set-stretch = the stretch should lie behind the tower on field { $field }
-castle-set-track = all stretches and towers together must have { $right } fields, not { $found }
-castle-set-sides = the stretch must have the yard on its right and the outside on its left
-castle-set-turn = the stretch must end where the next one begins, and the wall must turn there
-castle-set-edges = the wall must run along { $right } tile edges, not { $found }
-castle-set-starts = there must be { $right } start fields, not { $found }
-castle-set-start = the start field must lie between a cell and the outside
-castle-set-start-twice = two start fields lie at the same place
-castle-set-name = the name must be 1 to { $max } letters, digits and dashes
-castle-set-name-twice = there are two tiles called { $id }
-castle-set-copies = the tile must have at least one copy
-castle-set-twin = the tile is { $id } turned; add its copies there
-castle-set-tiles = there must be { $right } tiles, not { $found }
-castle-set-quarters = the quarters must be four letters H, T or C
-castle-set-arms = the arms must be letters of NESW, each at most once
-castle-set-square = a square cuts a path that has fewer than two arms
-castle-set-well = a well lies where the tile does not have exactly one path
-castle-set-stall = a stall stands elsewhere than on a court
+castle-setup-set-line = This component set can’t be played with. Line { $line }: { $why }
+castle-setup-set-path = This component set can’t be played with. { $path }: { $why }
+castle-setup-set-unread = This component set can’t be read: on line { $line } the text is not JSON any more.
+castle-set-tokens = There must be two tokens of each kind from 1 to 9.
+castle-set-followers = There must be { $right } followers for each player, not { $found }.
+castle-set-rows = The yard needs 1 to { $max } rows.
+castle-set-row-length = This row is not as long as the others, or longer than { $max }.
+castle-set-row-letters = A row may only hold # for a cell and . for the outside.
+castle-set-cells = There must be { $right } cells inside the wall, not { $found }.
+castle-set-connected = The cells inside the wall do not all hang together.
+castle-set-point = A cell or a point is written as two numbers from 0 to { $max }, first the column.
+castle-set-fields = The track must have { $right } fields, not { $found }.
+castle-set-no-token = Only the tower on fields 0 and 1 has no token.
+castle-set-first-tower = The tower with fields 0 and 1 must stand at a corner of the wall.
+castle-set-corner = This tower should begin on field { $field }, as the fields before it are counted.
+castle-set-outline = This stretch does not follow the outline of the yard.
+castle-set-hole = The wall must run around the yard once, without a hole inside.
+castle-set-towers = There must be { $right } corner towers, one at each corner of the wall, not { $found }.
+castle-set-plain = There must be { $right } stretches of wall, not { $found }.
+castle-set-track = All stretches and towers together must have { $right } fields, not { $found }.
+castle-set-starts = There must be { $right } start fields, not { $found }.
+castle-set-start = A start field must lie between a cell and the outside.
+castle-set-start-twice = Two start fields lie at the same place.
+castle-set-start-halves = A start field has two halves, each H, T, C or - for bare.
+castle-set-start-bare = This start field shows nothing.
+castle-set-start-well = { $edition ->
+    [old] A well needs a path that it lies on.
+   *[new] Stocks need a road that they stand beside.
+}
+castle-set-start-kinds = { $edition ->
+    [old] The rulebook shows start fields with a path, a tower and a court with a stall; this set lacks one of them.
+   *[new] The rulebook shows start fields with a road, a pigsty and a meadow with a chapel; this set lacks one of them.
+}
+castle-set-tile-name = The name of a tile must be 1 to { $max } letters, digits and dashes.
+castle-set-tile-name-twice = There are two tiles called { $id }.
+castle-set-copies = The tile must have at least one copy.
+castle-set-twin = This tile is { $id } turned; add its copies there.
+castle-set-tiles = There must be { $right } tiles, not { $found }.
+castle-set-quarters = The quarters must be four letters H, T or C.
+castle-set-arms = The arms must be letters of NESW, each at most once.
+castle-set-area-empty = This area reaches no edge of the tile.
+castle-set-half-twice = Half an edge belongs to two areas.
+castle-set-half-missing = Some half of an edge belongs to no area.
+castle-set-path-empty = { $edition ->
+    [old] This path leaves the tile nowhere.
+   *[new] This road leaves the tile nowhere.
+}
+castle-set-path-twice = { $edition ->
+    [old] Two paths leave through the same side.
+   *[new] Two roads leave through the same side.
+}
+castle-set-square = { $edition ->
+    [old] A square cuts paths apart, so each must leave through one side, and there must be at least two.
+   *[new] A fountain cuts roads apart, so each must leave through one side, and there must be at least two.
+}
+castle-set-well = { $edition ->
+    [old] A well lies where the tile does not have exactly one path.
+   *[new] Stocks stand where the tile does not have exactly one road.
+}
+castle-set-stall = { $edition ->
+    [old] A stall stands elsewhere than on a court.
+   *[new] A chapel stands elsewhere than on a meadow.
+}
+castle-set-crossing = { $edition ->
+    [old] Areas or paths would have to cross on this tile.
+   *[new] Areas or roads would have to cross on this tile.
+}
+castle-set-path-ends = { $edition ->
+    [old] A path ends in the middle of a court. It should lead to another side, to a square or to a building.
+   *[new] A road ends in the middle of a meadow. It should lead to another side, to a fountain or to a building.
+}
+castle-set-never-fits = This tile can never be laid: nothing that it could lie beside has a fitting edge.
+castle-set-tower-33 = In the rulebooks field 33 belongs to a corner tower; here it does not.
+castle-set-tower-56 = In the rulebooks a corner tower stands on fields 56 and 57; here it does not.
+castle-set-tile-unknown = There is no such tile in this set.
+castle-set-picture-unknown = A picture is of a tile, a start field, the wall or the whole sheet.
+castle-set-differs-tile = The two tiles do not look the same.
+castle-set-differs-count = Both sets have this tile, but not as often. The first has { $first } of it, the second { $second }.
+castle-set-differs-only-a = Only the first set has this tile.
+castle-set-differs-only-b = Only the second set has this tile.
+castle-set-differs-wall = The two walls are not the same.
+castle-set-differs-starts = The start fields are not the same.
+castle-set-differs-tokens = The tokens or followers are not the same.
 castle-setup-youth = The order of age must name both seats once, the younger player first.
+castle-stand-in = The tiles and the wall are our own stand-in, not those of the printed box.
+castle-own-set = You play with the set “{ $name }”, written down from a box.
+castle-own-set-unnamed = You play with a set that somebody has written down from a box.
 
 # Refusals
 castle-refused-not-due = Something else has to be decided first.
@@ -447,6 +509,16 @@ castle-start-old-court = Start field beside { $cell } with a court
 castle-start-new-court = Start field beside { $cell } with a meadow
 castle-start-stall-old = Start field beside { $cell } with a court and a stall
 castle-start-stall-new = Start field beside { $cell } with a meadow and a chapel
+castle-start-two-old = Start field beside { $cell } with { $first } and { $second }
+castle-start-two-new = Start field beside { $cell } with { $first } and { $second }
+castle-kind-old-path = a path
+castle-kind-new-path = a road
+castle-kind-old-tower = a tower
+castle-kind-new-tower = a pigsty
+castle-kind-old-house = a house
+castle-kind-new-house = a house
+castle-kind-old-court = a court
+castle-kind-new-court = a meadow
 castle-marker-old = { $who }’s marker is on field { $field } of the scoring track with { castle-n-points }
 castle-marker-new = { $who }’s marker is on field { $field } of the scoring track with { castle-n-points }
 castle-tile-at-old = The castle tile at { $cell } has { $parts }.

@@ -55,6 +55,14 @@ castle-at-nw = na północnym zachodzie
 castle-at-ne = na północnym wschodzie
 castle-at-se = na południowym wschodzie
 castle-at-sw = na południowym zachodzie
+castle-at-nl = przy północnym boku, od zachodu
+castle-at-nr = przy północnym boku, od wschodu
+castle-at-el = przy wschodnim boku, od północy
+castle-at-er = przy wschodnim boku, od południa
+castle-at-sl = przy południowym boku, od wschodu
+castle-at-sr = przy południowym boku, od zachodu
+castle-at-wl = przy zachodnim boku, od południa
+castle-at-wr = przy zachodnim boku, od północy
 
 # Z czym jest kafelek
 castle-has-old-house = { $count ->
@@ -187,39 +195,93 @@ castle-option-score_order-free = podlicza się w kolejności wybranej przez grac
 castle-option-score_order-own_first = podlicza się, zaczynając od obszarów gracza, którego tura trwa
 castle-option-unfinished_path_well = Na koniec gry fontanna (2020: dyby) podwaja nieukończoną ścieżkę
 castle-option-unfinished_house_well = Na koniec gry fontanna (2020: dyby) na jego kafelkach podwaja nieukończony dom
-castle-setup-set-line = Tym zestawem elementów nie można grać: w wierszu { $line } { $why }.
-castle-setup-set-path = Tym zestawem elementów nie można grać: w miejscu { $path } { $why }.
-castle-setup-set-unread = Tego zestawu elementów nie da się odczytać. { $why }
-castle-set-tokens = powinny być po dwa żetony każdego rodzaju od 1 do 9
-castle-set-followers = powinno być { $right } figurek dla każdego gracza, a jest { $found }
-castle-set-rows = powinno być od 1 do { $max } rzędów
-castle-set-row-length = rząd nie jest tak długi jak inne albo jest dłuższy niż { $max }
-castle-set-row-letters = w rzędzie może być tylko # jako pole i . jako to, co leży poza murem
-castle-set-cells = powinno być { $right } pól w obrębie muru, a jest { $found }
-castle-set-fields = tor powinien mieć { $right } pól, a ma { $found }
-castle-set-corners = powinno być { $right } wież narożnych, a jest { $found }
-castle-set-stretches = powinno być { $right } odcinków muru, a jest { $found }
-castle-set-no-token = tylko wieża z polami 0 i 1 jest bez żetonu
-castle-set-corner = wieża powinna zaczynać się na polu { $field }, bo tyle pól jest przed nią
-castle-set-stretch = odcinek powinien leżeć za wieżą na polu { $field }
-castle-set-track = wszystkie odcinki i wieże razem powinny mieć { $right } pól, a mają { $found }
-castle-set-sides = odcinek powinien mieć po prawej wnętrze zamku, a po lewej to, co leży poza murem
-castle-set-turn = odcinek powinien kończyć się tam, gdzie zaczyna się następny, a mur powinien tam skręcać
-castle-set-edges = mur powinien biec wzdłuż { $right } krawędzi, a biegnie wzdłuż { $found }
-castle-set-starts = powinno być { $right } pól startowych, a jest { $found }
-castle-set-start = pole startowe powinno leżeć między polem a tym, co poza murem
-castle-set-start-twice = dwa pola startowe leżą w tym samym miejscu
-castle-set-name = nazwa powinna mieć od 1 do { $max } liter, cyfr i łączników
-castle-set-name-twice = są dwa kafelki o nazwie { $id }
-castle-set-copies = kafelek powinien mieć co najmniej jedną sztukę
-castle-set-twin = kafelek jest obróconym { $id }; dopisz tam jego sztuki
-castle-set-tiles = powinno być { $right } kafelków, a jest { $found }
-castle-set-quarters = ćwiartki powinny być czterema literami H, T albo C
-castle-set-arms = ramiona powinny być literami z NESW, każdą najwyżej raz
-castle-set-square = skrzyżowanie przecina ścieżkę, która ma mniej niż dwa ramiona
-castle-set-well = fontanna leży tam, gdzie kafelek nie ma dokładnie jednej ścieżki
-castle-set-stall = stragan stoi gdzie indziej niż na dziedzińcu
+castle-setup-set-line = Tym zestawem elementów nie można grać. Wiersz { $line }: { $why }
+castle-setup-set-path = Tym zestawem elementów nie można grać. { $path }: { $why }
+castle-setup-set-unread = Tego zestawu elementów nie da się odczytać: w wierszu { $line } tekst przestaje być poprawnym JSON-em.
+castle-set-tokens = Powinny być po dwa żetony każdego rodzaju od 1 do 9.
+castle-set-followers = Każdy gracz powinien mieć { $right } figurek, a ma { $found }.
+castle-set-rows = Wnętrze muru powinno mieć od 1 do { $max } rzędów.
+castle-set-row-length = Ten rząd nie jest tak długi jak inne albo jest dłuższy niż { $max }.
+castle-set-row-letters = W rzędzie może być tylko # jako pole i . jako to, co leży poza murem.
+castle-set-cells = W obrębie muru powinno być { $right } pól, a jest { $found }.
+castle-set-connected = Pola w obrębie muru nie łączą się w jedną całość.
+castle-set-point = Pole albo punkt zapisuje się dwiema liczbami od 0 do { $max }, najpierw kolumna.
+castle-set-fields = Tor powinien mieć { $right } pól, a ma { $found }.
+castle-set-no-token = Tylko wieża z polami 0 i 1 jest bez żetonu.
+castle-set-first-tower = Wieża z polami 0 i 1 powinna stać w narożniku muru.
+castle-set-corner = Ta wieża powinna zaczynać się na polu { $field }, bo tyle pól jest przed nią.
+castle-set-outline = Ten odcinek nie biegnie wzdłuż obrysu pól.
+castle-set-hole = Mur powinien raz otaczać wszystkie pola, bez dziury w środku.
+castle-set-towers = Powinno być { $right } wież narożnych, po jednej w każdym narożniku muru, a jest { $found }.
+castle-set-plain = Powinno być { $right } odcinków muru, a jest { $found }.
+castle-set-track = Wszystkie odcinki i wieże razem powinny mieć { $right } pól, a mają { $found }.
+castle-set-starts = Powinno być { $right } pól startowych, a jest { $found }.
+castle-set-start = Pole startowe powinno leżeć między polem a tym, co poza murem.
+castle-set-start-twice = Dwa pola startowe leżą w tym samym miejscu.
+castle-set-start-halves = Pole startowe ma dwie połowy, a każda z nich to H, T, C albo - jako pusta.
+castle-set-start-bare = Na tym polu startowym nic nie ma.
+castle-set-start-well = { $edition ->
+    [old] Nie ma ścieżki, na której ta fontanna miałaby leżeć.
+   *[new] Nie ma drogi, przy której te dyby miałyby stać.
+}
+castle-set-start-kinds = { $edition ->
+    [old] W instrukcji widać pola początkowe ze ścieżką, z wieżą i z dziedzińcem ze straganem; w tym zestawie któregoś brakuje.
+   *[new] W instrukcji widać pola startowe z drogą, z chlewem i z łąką z kapliczką; w tym zestawie któregoś brakuje.
+}
+castle-set-tile-name = Nazwa kafelka powinna mieć od 1 do { $max } liter, cyfr i łączników.
+castle-set-tile-name-twice = Są dwa kafelki o nazwie { $id }.
+castle-set-copies = Kafelek powinien mieć co najmniej jedną sztukę.
+castle-set-twin = Ten kafelek to obrócony { $id }; dopisz tam jego sztuki.
+castle-set-tiles = Powinno być { $right } kafelków, a jest { $found }.
+castle-set-quarters = Ćwiartki powinny być czterema literami H, T albo C.
+castle-set-arms = Ramiona powinny być literami z NESW, każda najwyżej raz.
+castle-set-area-empty = Ten obszar nie dochodzi do żadnej krawędzi kafelka.
+castle-set-half-twice = Pół krawędzi należy do dwóch obszarów.
+castle-set-half-missing = Pół którejś krawędzi nie należy do żadnego obszaru.
+castle-set-path-empty = { $edition ->
+    [old] Ta ścieżka nie dochodzi do żadnego boku kafelka.
+   *[new] Ta droga nie dochodzi do żadnego boku kafelka.
+}
+castle-set-path-twice = { $edition ->
+    [old] Dwie ścieżki wychodzą tym samym bokiem.
+   *[new] Dwie drogi wychodzą tym samym bokiem.
+}
+castle-set-square = { $edition ->
+    [old] Skrzyżowanie rozcina ścieżki, więc każda powinna wychodzić jednym bokiem, a powinny być co najmniej dwie.
+   *[new] Fontanna rozcina drogi, więc każda powinna wychodzić jednym bokiem, a powinny być co najmniej dwie.
+}
+castle-set-well = { $edition ->
+    [old] Fontanna leży tam, gdzie kafelek nie ma dokładnie jednej ścieżki.
+   *[new] Dyby stoją tam, gdzie kafelek nie ma dokładnie jednej drogi.
+}
+castle-set-stall = { $edition ->
+    [old] Stragan stoi gdzie indziej niż na dziedzińcu.
+   *[new] Kapliczka stoi gdzie indziej niż na łące.
+}
+castle-set-crossing = { $edition ->
+    [old] Obszary albo ścieżki musiałyby się na tym kafelku krzyżować.
+   *[new] Obszary albo drogi musiałyby się na tym kafelku krzyżować.
+}
+castle-set-path-ends = { $edition ->
+    [old] Ścieżka urywa się pośrodku dziedzińca. Powinna dojść do innego boku, do skrzyżowania albo do budynku.
+   *[new] Droga urywa się na łące. Powinna dojść do innego boku, do fontanny albo do budynku.
+}
+castle-set-never-fits = Tego kafelka nigdy nie da się położyć: nic, przy czym mógłby leżeć, nie ma pasującego boku.
+castle-set-tower-33 = W instrukcjach pole 33 należy do wieży narożnej, a tutaj nie.
+castle-set-tower-56 = W instrukcjach wieża narożna stoi na polach 56 i 57, a tutaj nie.
+castle-set-tile-unknown = W tym zestawie nie ma takiego kafelka.
+castle-set-picture-unknown = Obrazek przedstawia kafelek, pole startowe, mur albo cały arkusz.
+castle-set-differs-tile = Te dwa kafelki nie wyglądają tak samo.
+castle-set-differs-count = Ten kafelek jest w obu zestawach, ale w pierwszym { $first } szt., a w drugim { $second }.
+castle-set-differs-only-a = Ten kafelek jest tylko w pierwszym zestawie.
+castle-set-differs-only-b = Ten kafelek jest tylko w drugim zestawie.
+castle-set-differs-wall = Mury nie są takie same.
+castle-set-differs-starts = Pola startowe nie są takie same.
+castle-set-differs-tokens = Żetony albo figurki nie są takie same.
 castle-setup-youth = Kolejność wieku musi wymieniać oba miejsca po jednym razie, zaczynając od młodszego gracza.
+castle-stand-in = Kafelki i mur są naszego pomysłu, inne niż w pudełku.
+castle-own-set = Gracie zestawem „{ $name }”, spisanym z pudełka.
+castle-own-set-unnamed = Gracie zestawem, który ktoś spisał z pudełka.
 
 # Odmowy
 castle-refused-not-due = Najpierw trzeba rozstrzygnąć coś innego.
@@ -457,6 +519,16 @@ castle-start-old-court = Pole początkowe przy { $cell } z dziedzińcem
 castle-start-new-court = Pole startowe przy { $cell } z łąką
 castle-start-stall-old = Pole początkowe przy { $cell } z dziedzińcem i straganem
 castle-start-stall-new = Pole startowe przy { $cell } z łąką i kapliczką
+castle-start-two-old = Pole początkowe przy { $cell } z { $first } i z { $second }
+castle-start-two-new = Pole startowe przy { $cell } z { $first } i z { $second }
+castle-kind-old-path = ścieżką
+castle-kind-new-path = drogą
+castle-kind-old-tower = wieżą
+castle-kind-new-tower = chlewem
+castle-kind-old-house = domem
+castle-kind-new-house = domem
+castle-kind-old-court = dziedzińcem
+castle-kind-new-court = łąką
 castle-marker-old = { $who } ma znacznik na polu { $field } toru punktowego ({ castle-n-points })
 castle-marker-new = { $who } ma pionek na polu { $field } toru punktów ({ castle-n-points })
 castle-tile-at-old = Na polu { $cell } leży żeton zamku, a na nim { $parts }.

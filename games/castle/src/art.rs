@@ -4,6 +4,8 @@
 use castellan_core::scene::Symbol;
 
 mod areas;
+mod halves;
+mod lanes;
 mod marks;
 mod pieces;
 mod tokens;
@@ -39,6 +41,8 @@ pub(crate) fn symbols() -> Vec<Symbol> {
     let mut all = pieces::common();
     for look in Look::ALL {
         all.extend(areas::symbols(look));
+        all.extend(halves::symbols(look));
+        all.extend(lanes::symbols(look));
         all.extend(marks::symbols(look));
         all.extend(pieces::of(look));
         all.extend(tokens::symbols(look));

@@ -91,7 +91,7 @@ impl Castle {
         self.land.parts_of(id).any(|part| {
             let tile = usize::from(self.land.tile_of(part).0);
             let shape = usize::from(self.land.tiles()[tile].shape);
-            tile >= self.rims() && self.set.data.tiles[shape].well
+            tile >= self.rims() && self.set.data.tiles[shape].has_well()
         })
     }
 

@@ -1,6 +1,7 @@
 //! The game's instinct: what features are likely to bring, what followers are worth, and which landings
 //! reach a token.
 
+use crate::chances::OPEN;
 use crate::feature::{Kind, Spot};
 use crate::finale::{GIFT_POINTS, end_token};
 use crate::moves::{Chance, Move};
@@ -16,8 +17,6 @@ use castellan_landscape::{Feature, PartId};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-/// How likely an open feature is to be closed by its owner, by its open ports; later ones are rare.
-const CLOSING: [f32; 9] = [1.0, 0.76, 0.57, 0.38, 0.3, 0.26, 0.19, 0.13, 0.1];
 /// What a token on the wall is worth on average.
 const TOKEN_WORTH: f32 = 3.5;
 /// How sharply better moves are preferred.
@@ -156,7 +155,8 @@ impl Castle {
         if Kind::of(feature.kind) == Kind::Court {
             return 3.0 * stalls(feature) as f32;
         }
-        let chance = CLOSING[usize::from(feature.open).min(CLOSING.len() - 1)];
+        let chances = &self.set.closing[usize::from(feature.kind & 3)];
+        let chance = chances[usize::from(feature.open).min(OPEN - 1)];
         // What is closed is scored in this very turn; what is open needs tiles.
         let time = if feature.is_closed() { 1.0 } else { (self.left() * 8.0).min(1.0) };
         worth(feature).1 as f32 * chance * time

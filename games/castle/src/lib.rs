@@ -7,6 +7,7 @@
 
 mod art;
 mod audit;
+mod chances;
 pub mod components;
 pub mod feature;
 mod finale;
@@ -18,8 +19,12 @@ pub mod options;
 mod scene;
 mod scoring;
 pub mod set_check;
+mod set_compare;
 pub mod set_data;
-pub mod set_lines;
+mod set_read;
+mod set_v1;
+mod set_wall;
+mod sets;
 mod state;
 mod tile_shape;
 mod tokens;
@@ -41,6 +46,7 @@ use castellan_core::lang::Lang;
 use castellan_core::log::{Log, Sight};
 use castellan_core::scene::{Part, Scene, Symbol};
 use castellan_core::seat::{Seat, Seats, Viewer};
+use castellan_core::set::Sets;
 
 impl Game for Castle {
     const META: Meta = Meta {
@@ -75,6 +81,8 @@ impl Game for Castle {
         "ten-points-with-stocks",
         "twelve-points-for-a-pigsty"
     ];
+
+    const SETS: Option<&'static dyn Sets> = Some(&sets::CastleSets);
 
     type Options = CastleOptions;
     type Move = Move;

@@ -166,14 +166,23 @@ mod tests {
             r#"{"lay":{"cell":[6,99999],"turn":1}}"#,
             r#"{"lay":{"cell":[6,0],"turn":1,"by":0}}"#,
             r#"{"follower":{"on":"city","at":"N"}}"#,
-            r#"{"follower":{"on":"path","at":"NL"}}"#,
+            r#"{"follower":{"on":"path","at":"NNW"}}"#,
             r#"{"pass":{"x":1}}"#,
             r#"{"pass":{},"token":{"kind":1}}"#,
             r#""pass""#,
         ] {
             assert!(serde_json::from_str::<Move>(wrong).is_err(), "{wrong}");
         }
-        for wrong in ["lay 6,0", "follower path", "score 3,4 tower", "token", "token 01", "passs", ""] {
+        for wrong in [
+            "lay 6,0",
+            "follower path",
+            "follower path NNW",
+            "score 3,4 tower",
+            "token",
+            "token 01",
+            "passs",
+            "",
+        ] {
             assert!(wrong.parse::<Move>().is_err(), "{wrong}");
         }
         assert!("tile D/1".parse::<Chance>().is_err());

@@ -1,10 +1,10 @@
 //! The options of the game: the edition, the component set, and the readings on which editions differ (ZA04).
 
 use crate::components::Components;
-use crate::set_data::SetData;
 use castellan_core::game::{OptionInfo, OptionKind, Options, SetupError};
 use castellan_core::message::Message;
 use castellan_core::seat::Seat;
+use castellan_core::set::place::path_text;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Value, json};
@@ -61,7 +61,7 @@ pub enum Set {
     /// The stand-in that comes with the game.
     StandIn,
     /// One that was given with the options, as it was written.
-    Written(Arc<SetData>),
+    Written(Arc<Value>),
     /// The text of a set's file. It is read when the options are completed, so that until then it is
     /// written as it was given.
     Text(Arc<str>),
@@ -78,7 +78,7 @@ pub enum Set {
 #[derive(PartialEq)]
 enum Given<'a> {
     StandIn,
-    Data(&'a SetData),
+    Data(&'a Value),
     Text(&'a str),
 }
 
@@ -86,22 +86,21 @@ impl Set {
     fn given(&self) -> Given<'_> {
         match self {
             Set::StandIn | Set::Ready { stand_in: true, .. } => Given::StandIn,
-            Set::Written(data) => Given::Data(data),
+            Set::Written(written) => Given::Data(written),
             Set::Text(text) => Given::Text(text),
-            Set::Ready { set, .. } => Given::Data(&set.data),
+            Set::Ready { set, .. } => Given::Data(&set.written),
         }
     }
 
     /// ZA02: the set, checked; else the reason and its place, which is a line if the text was given.
-    fn ready(self) -> Result<Set, Message> {
+    fn ready(self, edition: Edition) -> Result<Set, Message> {
         let (stand_in, set) = match self {
             ready @ Set::Ready { .. } => return Ok(ready),
             Set::StandIn => (true, Components::stand_in()),
-            Set::Text(text) => (false, Components::read(&text)?),
-            Set::Written(data) => {
-                let set = Components::new(data.as_ref().clone()).map_err(|fault| {
-                    let place: String = fault.path.iter().map(ToString::to_string).collect();
-                    let path = place.trim_start_matches('.').to_owned();
+            Set::Text(text) => (false, Components::read(&text, edition)?),
+            Set::Written(written) => {
+                let set = Components::new(&written, edition).map_err(|fault| {
+                    let path = path_text(&fault.path);
                     Message::new("castle-setup-set-path").with("path", path).with("why", fault.why)
                 });
                 (false, set?)
@@ -138,7 +137,7 @@ impl Serialize for Set {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.given() {
             Given::StandIn => serializer.serialize_str(STAND_IN),
-            Given::Data(data) => data.serialize(serializer),
+            Given::Data(written) => written.serialize(serializer),
             Given::Text(text) => serializer.serialize_str(text),
         }
     }
@@ -150,11 +149,12 @@ impl<'de> Deserialize<'de> for Set {
             Value::String(name) if name == STAND_IN => Ok(Set::StandIn),
             // The text of a file: then a fault is reported with its line.
             Value::String(text) if text.trim_start().starts_with('{') => Ok(Set::Text(text.into())),
-            Value::String(name) => Err(D::Error::custom(format!(
-                "there is no set {name:?}: the set is \"{STAND_IN}\", a set as a JSON object, or the text of its file"
-            ))),
-            value => {
-                SetData::deserialize(value).map(|data| Set::Written(Arc::new(data))).map_err(D::Error::custom)
+            written @ Value::Object(_) => Ok(Set::Written(Arc::new(written))),
+            other => {
+                let given: String = other.to_string().chars().take(40).collect();
+                Err(D::Error::custom(format!(
+                    "there is no set {given}: the set is \"{STAND_IN}\", a set as a JSON object, or the text of its file"
+                )))
             }
         }
     }
@@ -233,7 +233,7 @@ impl Options for CastleOptions {
         if !sorted.into_iter().eq(Seat::all(seats)) {
             return Err(SetupError::new("castle-setup-youth"));
         }
-        let set = self.set.ready().map_err(SetupError::new)?;
+        let set = self.set.ready(edition).map_err(SetupError::new)?;
         Ok(CastleOptions {
             edition,
             set,
@@ -243,6 +243,17 @@ impl Options for CastleOptions {
             unfinished_house_well,
             first: self.first,
             youth: Some(youth),
+        })
+    }
+
+    /// ZA02: the stand-in is not what is in the box; a set of somebody's own is told by its name.
+    fn notice(&self) -> Option<Message> {
+        Some(match &self.set {
+            Set::Ready { stand_in: false, set } => match &set.name {
+                Some(name) => Message::new("castle-own-set").with("name", name.clone()),
+                None => Message::new("castle-own-set-unnamed"),
+            },
+            _ => Message::new("castle-stand-in"),
         })
     }
 

@@ -18,8 +18,8 @@ mod lit;
 mod seat_place;
 pub(crate) mod seen;
 mod stock;
-mod tile;
-mod wall;
+pub(crate) mod tile;
+pub(crate) mod wall;
 mod yard;
 
 /// The side of a cell in the picture.
@@ -35,10 +35,15 @@ pub(crate) struct Layout {
 }
 
 impl Layout {
-    fn of(game: &Castle) -> Layout {
-        let rows = &game.set.data.rows;
+    pub(crate) fn of(game: &Castle) -> Layout {
+        let rows = &game.set.data.wall.rows;
         let (columns, rows) = (rows[0].len() as f32, rows.len() as f32);
         Layout { size: (columns * CELL + 2.0 * MARGIN, rows * CELL + 2.0 * MARGIN) }
+    }
+
+    /// The size of the whole picture.
+    pub(crate) fn size(&self) -> (f32, f32) {
+        self.size
     }
 
     /// The upper left corner of a cell, or any grid point.

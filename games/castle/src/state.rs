@@ -2,7 +2,7 @@
 //! nobody has seen is not decided yet.
 
 use crate::components::{Components, KINDS_MAX, TOKEN_KINDS};
-use crate::feature::{Kind, Spot};
+use crate::feature::{At, Kind, Spot};
 use crate::options::{CastleOptions, First, Readings, TokenUse};
 use castellan_core::seat::Seat;
 use castellan_landscape::{Cell, Feature, FeatureId, Landscape, PartId, TileId};
@@ -221,8 +221,15 @@ impl Castle {
     /// The part at a place of a lying tile.
     #[inline]
     pub(crate) fn part_at(&self, tile: TileId, spot: Spot) -> Option<PartId> {
-        let part = self.land.at_port(&self.set.world, tile, spot.at.port())?;
+        let part = self.part_on(tile, spot.at)?;
         (Kind::of(self.land.feature(part).kind) == spot.on).then_some(part)
+    }
+
+    /// The part that is at a place of a lying tile, of whatever kind.
+    #[inline]
+    pub(crate) fn part_on(&self, tile: TileId, at: At) -> Option<PartId> {
+        let [first, second] = at.ports().map(|port| self.land.at_port(&self.set.world, tile, port));
+        first.filter(|_| first == second)
     }
 
     /// The first place of a part: its cell and where on it.
@@ -232,7 +239,7 @@ impl Castle {
         let kind = Kind::of(self.land.feature(part).kind);
         let at = if usize::from(tile) < self.rims() {
             // A start field is named by the middle of its edge, which it fills alone.
-            crate::feature::At::N
+            At::N
         } else {
             self.set.first_at(laid.shape, laid.turn, number)
         };

@@ -3,10 +3,11 @@
 use crate::components::TileName;
 use crate::feature::{At, Kind, Spot};
 use crate::options::{Edition, ScoreOrder, TokenUse};
+use crate::set_data::StartField;
 use crate::state::{Castle, Phase, Player};
 use castellan_core::game::{Game, Turn};
 use castellan_core::seat::{Seat, Viewer};
-use castellan_landscape::{Cell, PartId};
+use castellan_landscape::{Cell, PartId, Side};
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 
@@ -40,7 +41,7 @@ struct Wire<'a> {
     /// Tiles in the stacks, by kind.
     unseen: BTreeMap<String, u8>,
     rows: &'a [String],
-    start_fields: &'a [crate::set_data::StartField],
+    start_fields: Vec<WireStart<'a>>,
     /// The tiles in the order of their laying.
     tiles: Vec<WireTile>,
     followers: Vec<WireFollower>,
@@ -50,6 +51,28 @@ struct Wire<'a> {
     towers: Vec<WireTower>,
     /// Tokens that nobody has seen, on the wall and in the box, by kind.
     unseen_tokens: BTreeMap<String, u8>,
+}
+
+/// A start field: as one letter where one is enough, else by its halves.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum WireStart<'a> {
+    Letter { cell: Cell, side: Side, feature: &'static str },
+    Halves(&'a StartField),
+}
+
+impl WireStart<'_> {
+    fn of(start: &StartField) -> WireStart<'_> {
+        let feature = match (start.halves, start.path, start.stalls.len()) {
+            ([None, None], true, 0) if !start.well => "P",
+            ([Some(Kind::House), Some(Kind::House)], false, 0) => "H",
+            ([Some(Kind::Tower), Some(Kind::Tower)], false, 0) => "T",
+            ([Some(Kind::Court), Some(Kind::Court)], false, 0) => "C",
+            ([Some(Kind::Court), Some(Kind::Court)], false, 1) => "M",
+            _ => return WireStart::Halves(start),
+        };
+        WireStart::Letter { cell: start.cell, side: start.side, feature }
+    }
 }
 
 #[derive(Serialize)]
@@ -131,7 +154,6 @@ impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let game = &self.table;
         let set = &game.set;
-        let corners = set.data.track.corners.iter().enumerate();
         let wire = Wire {
             viewer: self.viewer,
             edition: game.readings.edition,
@@ -145,8 +167,8 @@ impl Serialize for View {
             drawn: if let Phase::Lay(kind) = game.phase { Some(set.names[usize::from(kind)]) } else { None },
             stack: game.stack,
             unseen: counts(set.names.iter().map(ToString::to_string), &game.unseen),
-            rows: &set.data.rows,
-            start_fields: &set.data.start_fields,
+            rows: &set.data.wall.rows,
+            start_fields: set.data.start_fields.iter().map(WireStart::of).collect(),
             tiles: game.land.tiles()[game.rims()..]
                 .iter()
                 .map(|laid| WireTile {
@@ -165,9 +187,10 @@ impl Serialize for View {
                 .collect(),
             completed: game.pending.iter().map(|&part| self.wire_feature(part)).collect(),
             players: Vec::from([Seat(0), Seat(1)].map(|seat| self.wire_player(seat, game.player(seat)))),
-            towers: corners
-                .map(|(tower, &field)| WireTower {
-                    fields: [field, field + 1],
+            towers: (0..)
+                .zip(&set.stretches)
+                .map(|(tower, stretch)| WireTower {
+                    fields: [stretch.corner, stretch.corner + 1],
                     token: game.towers & 1 << tower != 0,
                 })
                 .collect(),

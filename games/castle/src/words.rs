@@ -3,12 +3,13 @@
 
 use crate::feature::{At, Kind, Spot};
 use crate::options::Edition;
+use crate::set_data::TileData;
 use crate::state::Castle;
 use castellan_core::message::Message;
-use castellan_landscape::{Cell, PartInfo};
+use castellan_landscape::Cell;
 
 /// The edition in a key: `old` is the castle yard of 2003, `new` the village yard of 2020.
-fn ed(edition: Edition) -> &'static str {
+pub(crate) fn ed(edition: Edition) -> &'static str {
     match edition {
         Edition::Old => "old",
         Edition::New => "new",
@@ -62,6 +63,14 @@ pub(crate) fn at_word(at: At) -> Message {
         At::NE => "castle-at-ne",
         At::SE => "castle-at-se",
         At::SW => "castle-at-sw",
+        At::NL => "castle-at-nl",
+        At::NR => "castle-at-nr",
+        At::EL => "castle-at-el",
+        At::ER => "castle-at-er",
+        At::SL => "castle-at-sl",
+        At::SR => "castle-at-sr",
+        At::WL => "castle-at-wl",
+        At::WR => "castle-at-wr",
     })
 }
 
@@ -75,46 +84,61 @@ pub(crate) fn say_spot(edition: Edition, what: &str, cell: Cell, spot: Spot) -> 
 pub(crate) fn tile_has(game: &Castle, kind: u16) -> Vec<Message> {
     let edition = game.readings.edition;
     let tile = &game.set.data.tiles[usize::from(kind)];
-    let parts = game.set.world.shapes.parts(kind);
-    let count = |on: Kind| parts.iter().filter(|part| Kind::of(part.kind) == on).count();
+    let areas = |on: Kind| tile.areas.iter().filter(|area| area.kind == on).count();
     let mut words = Vec::new();
     for (on, variety) in [
         (Kind::House, "house"),
         (Kind::Tower, "tower"),
-        (Kind::Court, if tile.stall.is_some() { "court-stall" } else { "court" }),
+        (Kind::Court, if tile.stalls().next().is_some() { "court-stall" } else { "court" }),
         (Kind::Path, if tile.square { "square" } else { "path" }),
     ] {
-        if count(on) > 0 {
-            words.push(say_variety(edition, "has", variety).with("count", count(on)));
+        let count = if on == Kind::Path { tile.paths.len() } else { areas(on) };
+        if count > 0 {
+            words.push(say_variety(edition, "has", variety).with("count", count));
         }
     }
-    if tile.well {
+    if tile.has_well() {
         words.push(say(edition, "has-well"));
     }
     words
 }
 
 /// What a tile in a turn shows: its areas and paths with all their places, and its marks.
-pub(crate) fn tile_words(game: &Castle, kind: u16, turn: u8) -> Vec<Message> {
-    let edition = game.readings.edition;
-    let shapes = &game.set.world.shapes;
-    let part = |(number, part): (usize, &PartInfo)| {
-        let on = Kind::of(part.kind);
-        let here = |at: &&At| shapes.part_at(kind, turn, at.port()) == Some(number as u8);
-        let places: Vec<Message> = At::of(on).iter().filter(here).map(|&at| at_word(at)).collect();
-        say_of(edition, "part", on).with("places", places)
-    };
-    let mut words: Vec<Message> = shapes.parts(kind).iter().enumerate().map(part).collect();
-    let tile = &game.set.data.tiles[usize::from(kind)];
+pub(crate) fn tile_words(edition: Edition, tile: &TileData, turn: u8) -> Vec<Message> {
+    let mut words = Vec::new();
+    for area in &tile.areas {
+        let here = |at: &&At| match (at.quarter(), at.half()) {
+            (Some(quarter), _) => area.fills(quarter),
+            // Half an edge is named where the area does not fill its quarter.
+            (_, Some(half)) => {
+                let around = at.around().and_then(At::quarter);
+                area.at.contains(&half) && !around.is_some_and(|quarter| area.fills(quarter))
+            }
+            _ => false,
+        };
+        let places = At::of(area.kind).iter().filter(here).map(|at| at.turned(turn));
+        words.push(say_part(edition, area.kind, places));
+    }
+    for path in &tile.paths {
+        let places = path.at.iter().map(|side| At::side(*side).turned(turn));
+        words.push(say_part(edition, Kind::Path, places));
+    }
     if tile.square {
         words.push(say(edition, "mark-square"));
     }
-    if tile.well {
+    if tile.has_well() {
         words.push(say(edition, "mark-well"));
     }
-    if let Some(quarter) = tile.stall {
+    for quarter in tile.stalls() {
         let at = At::of(Kind::Court)[quarter.turned(turn).index()];
         words.push(say(edition, "mark-stall").with("at", at_word(at)));
     }
     words
+}
+
+fn say_part(edition: Edition, on: Kind, places: impl Iterator<Item = At>) -> Message {
+    let mut places: Vec<At> = places.collect();
+    places.sort_unstable();
+    let places: Vec<Message> = places.into_iter().map(at_word).collect();
+    say_of(edition, "part", on).with("places", places)
 }

@@ -28,17 +28,19 @@ fn samples(key: &str, variable: &str) -> Vec<Arg> {
             vec![Message::new("castle-target-new-path").with("at", there).with("cell", "A9").into()]
         }
         "value" => vec![Message::new("castle-value-none").into()],
-        "why" if key.ends_with("unread") => {
-            vec![
-                Message::new("unread-field-missing")
-                    .with("name", "tokens")
-                    .with("line", 48u8)
-                    .with("column", 2u8)
-                    .into(),
-            ]
-        }
         "why" => vec![Message::new("castle-set-copies").into()],
         "path" => vec!["tiles[2].count".into()],
+        "name" => vec!["Zamek Hani".into()],
+        "edition" => vec!["old".into(), "new".into()],
+        "first" | "second" if key.contains("start-two") => {
+            vec![
+                Message::new(format!(
+                    "castle-kind-new-{}",
+                    if variable == "first" { "house" } else { "court" }
+                ))
+                .into(),
+            ]
+        }
         "line" | "right" => vec![48u8.into()],
         "found" => vec![47u8.into()],
         "max" => vec![32u8.into()],

@@ -3,6 +3,7 @@
 //! `GAMES=10000` plays more of them.
 
 mod naive;
+mod random_set;
 
 use castellan_castle::Castle;
 use castellan_core::dice::Dice;
@@ -24,9 +25,13 @@ fn compare(game: &Castle, naive: &Naive) {
     assert_eq!(players("keep").map(|keep| keep["size"].as_i64()), naive.keeps());
 }
 
-/// Plays a random game on both tables at once.
+/// Plays a random game with the stand-in on both tables at once.
 fn play(options: Value, seed: u64) {
-    let set: Value = serde_json::from_str(SET).unwrap();
+    play_with(serde_json::from_str(SET).unwrap(), options, seed);
+}
+
+/// Plays a random game with a set on both tables at once.
+fn play_with(set: Value, options: Value, seed: u64) {
     let mut naive = Naive::new(set, &options);
     let options: <Castle as Game>::Options = serde_json::from_value(options).unwrap();
     let mut game = Castle::new(&options.complete(2).unwrap(), 2);
@@ -34,7 +39,10 @@ fn play(options: Value, seed: u64) {
     loop {
         compare(&game, &naive);
         let seat = match game.turn() {
-            Turn::Over => return,
+            Turn::Over => {
+                assert_eq!(game.fault(), None);
+                return;
+            }
             Turn::Chance(_) => {
                 let chance = game.draw(dice);
                 game.resolve(&chance, &mut Log::off()).unwrap();
@@ -76,5 +84,14 @@ fn random_games_of_mixed_readings_are_what_the_naive_rules_find() {
     for seed in (0..games(8)).map(|game| 2 << 32 | game) {
         play(json!({"score_order": "free", "unfinished_path_well": true}), seed);
         play(json!({"edition": "2003", "score_order": "own_first", "token_use": "next_turn"}), seed);
+    }
+}
+
+#[test]
+fn random_games_with_random_sets_are_what_the_naive_rules_find() {
+    for seed in 0..games(10) {
+        let set = random_set::random_set(seed);
+        let edition = if seed % 2 == 0 { "2020" } else { "2003" };
+        play_with(set.clone(), json!({"edition": edition, "set": set}), 3 << 32 | seed);
     }
 }

@@ -12,7 +12,13 @@ siege-option-youth = Order of age
 siege-option-strengths = Strengths
     .about = How strong each army card is against wood, brick and stone.
 siege-setup-youth = The order of age must name every seat once, the youngest player first.
+siege-stand-in = Only the strengths of the knight are from the rulebook; those of the other cards are our own stand-in.
+siege-own-strengths = You play with strengths that somebody has entered for this table.
 siege-setup-strength = A strength is a whole number from 0 to { $max }.
+siege-set-equal-strengths = Two cards are both { $strength } strong here, { $first } and { $second }. Look at both cards; if they are printed so, say it.
+siege-set-knight = The rulebook shows the knight with 2 against wood, 3 against brick and 6 against stone.
+siege-set-card-unknown = There is no such army card.
+siege-set-differs = The strengths of one card are not the same ({ $card }).
 
 siege-card-archer = archer
     .object = the archer

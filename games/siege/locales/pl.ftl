@@ -12,7 +12,13 @@ siege-option-youth = Kolejność wieku
 siege-option-strengths = Siły
     .about = Siła każdej karty armii przeciw zamkom drewnianym, ceglanym i kamiennym.
 siege-setup-youth = Kolejność wieku musi wymieniać każde miejsce raz, zaczynając od najmłodszego gracza.
+siege-stand-in = Tylko siły rycerza są z instrukcji; siły pozostałych kart są naszego pomysłu.
+siege-own-strengths = Gracie siłami kart, które ktoś wpisał przy otwieraniu stołu.
 siege-setup-strength = Siła to liczba całkowita od 0 do { $max }.
+siege-set-equal-strengths = Dwie karty mają tu siłę { $strength }: { $first } i { $second }. Sprawdź obie karty; jeśli tak jest naprawdę, zaznacz to.
+siege-set-knight = Instrukcja pokazuje rycerza z siłą 2 przeciw drewnu, 3 przeciw cegle i 6 przeciw kamieniowi.
+siege-set-card-unknown = Nie ma takiej karty armii.
+siege-set-differs = Siły jednej karty nie są takie same ({ $card }).
 
 siege-card-archer = łucznik
     .object = łucznika

@@ -13,6 +13,7 @@ pub mod options;
 mod rules;
 pub mod rumour;
 mod scene;
+mod sets;
 mod state;
 pub mod view;
 mod words;
@@ -30,6 +31,7 @@ use castellan_core::lang::Lang;
 use castellan_core::log::{Log, Sight};
 use castellan_core::scene::{Part, Scene, Symbol};
 use castellan_core::seat::{Seat, Seats, Viewer};
+use castellan_core::set::Sets;
 
 impl Game for Siege {
     const META: Meta = Meta {
@@ -54,6 +56,8 @@ impl Game for Siege {
     const LESSON: &'static str = include_str!("../lessons/first.lesson");
 
     const EXAMPLES: &'static [Example] = examples!["example-1", "example-2"];
+
+    const SETS: Option<&'static dyn Sets> = Some(&sets::SiegeSets);
 
     type Options = SiegeOptions;
     type Move = Move;

@@ -44,7 +44,7 @@ pub struct Strengths {
 }
 
 /// The strongest that a card may be.
-const STRENGTH_MAX: u8 = 99;
+pub(crate) const STRENGTH_MAX: u8 = 99;
 
 impl Strengths {
     /// The table that is used unless another one is given.
@@ -101,6 +101,12 @@ impl Options for SiegeOptions {
             }
         }
         Ok(SiegeOptions { games: self.games, youth: Some(youth), strengths: Some(strengths) })
+    }
+
+    /// SI29: of the stand-in the rulebook gives one card only.
+    fn notice(&self) -> Option<Message> {
+        let usual = self.strengths.is_none_or(|strengths| strengths == Strengths::standard());
+        Some(Message::new(if usual { "siege-stand-in" } else { "siege-own-strengths" }))
     }
 
     fn describe() -> Vec<OptionInfo> {

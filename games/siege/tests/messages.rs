@@ -29,6 +29,8 @@ fn samples(key: &str, variable: &str) -> Vec<Arg> {
         "rounds" => vec![7u8.into()],
         "games" | "camp" => vec![3u8.into()],
         "max" => vec![99u8.into()],
+        "first" => vec![Message::new("siege-card-archer").into()],
+        "second" => vec![Message::new("siege-card-peasant").into()],
         "wood" | "brick" | "stone" | "strength" => vec![4u8.into()],
         _ => Vec::new(),
     }

@@ -9,4 +9,5 @@ mod listing;
 mod play;
 mod record_files;
 mod run;
+mod sets;
 mod tune;

@@ -7,6 +7,7 @@ use crate::game::start::Start;
 use crate::game::{Game, Meta, OptionInfo, Options, SetupError, Turn};
 use crate::lang::{Lang, Words};
 use crate::log::{Event, Sight};
+use crate::message::Message;
 use crate::record::replay::Verdict;
 mod typed;
 
@@ -18,6 +19,7 @@ use crate::scene::shortcut::Shortcuts;
 use crate::scene::{Part, Scene, Symbol};
 use crate::score::State;
 use crate::seat::{Seat, Viewer};
+use crate::set::Sets;
 use crate::table::{Refusal, Setup, Table, to_json};
 use serde::Serialize;
 use serde_json::Value;
@@ -30,6 +32,9 @@ pub trait AnyGame: Send + Sync {
     fn meta(&self) -> Meta;
     /// Its options.
     fn options(&self) -> Vec<OptionInfo>;
+    /// What is to be known about the pieces of these options, before a table is opened; nothing where they can't be
+    /// played with.
+    fn notice(&self, options: &Value) -> Option<Message>;
     /// Its drawings.
     fn art(&self) -> Vec<Symbol>;
     /// The ways in which its table can be looked at, the usual one first; empty where there is only one.
@@ -76,6 +81,8 @@ pub trait AnyGame: Send + Sync {
     fn examples(&self) -> &'static [Example];
     /// Other ordinary games of it.
     fn starts(&self) -> &'static [Start];
+    /// What it knows about sets of components.
+    fn sets(&self) -> Option<&'static dyn Sets>;
     /// Brings a learner as far as what they did leads.
     ///
     /// # Errors
@@ -94,6 +101,8 @@ pub trait AnyTable: Send + Sync {
     fn meta(&self) -> Meta;
     /// Who sits at the table.
     fn setup(&self) -> &Setup;
+    /// What everybody should know about the pieces that are played with.
+    fn notice(&self) -> Option<Message>;
     /// The players' names by seat.
     fn names(&self) -> Vec<String>;
     /// How many entries the record has.
@@ -244,6 +253,11 @@ impl<G: Game> AnyGame for Rules<G> {
         G::Options::describe()
     }
 
+    fn notice(&self, options: &Value) -> Option<Message> {
+        let options: G::Options = read_options(options).ok()?;
+        options.complete(G::META.seats_min).ok()?.notice()
+    }
+
     fn art(&self) -> Vec<Symbol> {
         G::art()
     }
@@ -294,6 +308,10 @@ impl<G: Game> AnyGame for Rules<G> {
 
     fn starts(&self) -> &'static [Start] {
         G::STARTS
+    }
+
+    fn sets(&self) -> Option<&'static dyn Sets> {
+        G::SETS
     }
 
     fn teach(&self, lesson: &Lesson, done: &[String]) -> Result<Taught<Box<dyn AnyTable>>, String> {

@@ -14,17 +14,17 @@ use castellan_core::record::{json_levels, unread};
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
 
-/// A body of JSON.
-pub(crate) struct Body<T>(pub(crate) T);
+/// A body of JSON, of at most so many bytes.
+pub(crate) struct Body<T, const BYTES_MAX: usize = BODY_BYTES_MAX>(pub(crate) T);
 
 /// A body of JSON that may be left out.
 pub(crate) struct MaybeBody<T>(pub(crate) T);
 
-impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
+impl<T: DeserializeOwned, const BYTES_MAX: usize> FromRequest<Arc<App>> for Body<T, BYTES_MAX> {
     type Rejection = Response;
 
-    async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T>, Response> {
-        let (lang, bytes) = read(request, app).await?;
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T, BYTES_MAX>, Response> {
+        let (lang, bytes) = read(request, app, BYTES_MAX).await?;
         parse(&bytes).map(Body).map_err(|bad| app.refuse(bad, lang))
     }
 }
@@ -33,7 +33,7 @@ impl<T: DeserializeOwned + Default> FromRequest<Arc<App>> for MaybeBody<T> {
     type Rejection = Response;
 
     async fn from_request(request: Request, app: &Arc<App>) -> Result<MaybeBody<T>, Response> {
-        let (lang, bytes) = read(request, app).await?;
+        let (lang, bytes) = read(request, app, BODY_BYTES_MAX).await?;
         if bytes.is_empty() {
             return Ok(MaybeBody(T::default()));
         }
@@ -41,10 +41,10 @@ impl<T: DeserializeOwned + Default> FromRequest<Arc<App>> for MaybeBody<T> {
     }
 }
 
-async fn read(request: Request, app: &Arc<App>) -> Result<(Lang, Vec<u8>), Response> {
+async fn read(request: Request, app: &Arc<App>, bytes_max: usize) -> Result<(Lang, Vec<u8>), Response> {
     let (mut parts, body) = request.into_parts();
     let Ok(visitor) = Visitor::from_request_parts(&mut parts, app).await;
-    let bytes = tokio::time::timeout(BODY_LASTS, axum::body::to_bytes(body, BODY_BYTES_MAX))
+    let bytes = tokio::time::timeout(BODY_LASTS, axum::body::to_bytes(body, bytes_max))
         .await
         .map_err(|_| app.refuse(refused(408, "too_slow", "refused-too-slow"), visitor.lang))?
         .map_err(|_| app.refuse(refused(413, "too_large", "refused-too-large"), visitor.lang))?;

@@ -30,7 +30,7 @@ pub(crate) enum Cost {
 }
 
 /// What a GET of these addresses costs; everything else that is sent to them acts.
-const READS: [(&str, Cost); 37] = [
+const READS: [(&str, Cost); 38] = [
     ("/devices", Cost::Page),
     ("/open", Cost::Page),
     ("/favicon.ico", Cost::Cheap),
@@ -45,6 +45,7 @@ const READS: [(&str, Cost); 37] = [
     ("/api/openapi.json", Cost::Page),
     ("/api/games", Cost::Page),
     ("/api/own/tables", Cost::Page),
+    ("/api/sets/{game}", Cost::Position),
     ("/", Cost::Page),
     ("/make", Cost::Page),
     ("/about", Cost::Page),
@@ -75,6 +76,8 @@ fn cost_of(method: &Method, path: &str) -> Cost {
     let listed = READS.iter().find(|(known, _)| *known == path).map(|(_, cost)| *cost);
     match (listed, method == Method::GET || method == Method::HEAD) {
         (Some(Cost::Thought), _) => Cost::Thought,
+        // They change nothing, but to check or draw a set takes as long as to show a table.
+        _ if path.starts_with("/api/sets/") => Cost::Position,
         (_, false) => Cost::Act,
         (Some(cost), true) => cost,
         // Somebody forgot to say; a test would have told.
@@ -170,5 +173,6 @@ mod tests {
         }
         assert_eq!(cost_of(&Method::POST, "/api/tables/{id}/hint"), Cost::Thought);
         assert_eq!(cost_of(&Method::GET, "/t/{id}/replay"), Cost::Position);
+        assert_eq!(cost_of(&Method::POST, "/api/sets/draw"), Cost::Position);
     }
 }

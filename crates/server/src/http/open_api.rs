@@ -1,6 +1,6 @@
 //! The description of the interface, generated from its types and routes.
 
-use super::{devices, health, hints, hosts, own_devices, people, pictures, reports, stream, tables};
+use super::{devices, health, hints, hosts, own_devices, people, pictures, reports, sets, stream, tables};
 use crate::wire;
 use axum::Json;
 use utoipa::OpenApi;
@@ -34,6 +34,11 @@ use utoipa::openapi::OpenApi as Description;
         hosts::start,
         hosts::watch,
         reports::report,
+        sets::stand_in,
+        sets::check,
+        sets::draw,
+        sets::compare,
+        sets::pack_set,
         people::back,
         people::rename,
         people::say,

@@ -21,6 +21,7 @@ mod postgres;
 mod practice;
 mod private;
 mod rigged;
+mod sets;
 mod simulation;
 mod stores;
 mod streams;

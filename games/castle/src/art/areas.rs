@@ -16,7 +16,6 @@ pub(crate) fn symbols(look: Look) -> Vec<Symbol> {
     for bits in 1..16 {
         all.push(symbol(look, &format!("house-{bits}"), TILE, area(bits, look, house)));
         all.push(symbol(look, &format!("tower-{bits}"), TILE, area(bits, look, tower)));
-        all.push(symbol(look, &format!("lane-{bits}"), TILE, lane(bits, look)));
     }
     all
 }
@@ -245,55 +244,6 @@ fn pig(x: f32, y: f32, facing: f32) -> String {
         "#c98579",
         1.6,
     )
-}
-
-/// Lanes from the middle of some sides to the middle of the tile; they end square at its edge.
-fn lane(bits: usize, look: Look) -> String {
-    let (edge, road, mark) = match look {
-        Look::Stone => ("#b79f74", "#efe3c6", "#cdb98f"),
-        Look::Timber => ("#a98a5d", "#dfc698", "#c0a06b"),
-    };
-    let sides: Vec<usize> = (0..4).filter(|side| bits >> side & 1 == 1).collect();
-    let arms = |shift: f32| -> String {
-        let arm = |side: &usize| match side {
-            0 => format!("M{} 50V0", 50.0 + shift),
-            1 => format!("M50 {}H100", 50.0 + shift),
-            2 => format!("M{} 50V100", 50.0 + shift),
-            _ => format!("M50 {}H0", 50.0 + shift),
-        };
-        sides.iter().map(arm).collect()
-    };
-    let line = |outline: &str, colour: &str, width: f32, more: &str| {
-        format!(r#"<path d="{outline}" fill="none" stroke="{colour}" stroke-width="{width}"{more}/>"#)
-    };
-    let whole = arms(0.0);
-    let mut out = line(&whole, edge, 22.0, "") + &circle(50.0, 50.0, 11.0, edge);
-    out += &(line(&whole, road, 17.0, "") + &circle(50.0, 50.0, 8.5, road));
-    match look {
-        Look::Stone => out += &line(&whole, mark, 9.0, r#" stroke-dasharray="2 6" opacity="0.6""#),
-        Look::Timber => {
-            for shift in [-4.0, 4.0] {
-                out += &line(&arms(shift), mark, 1.8, r#" opacity="0.6""#);
-            }
-            // Pebbles in the ruts, and grass that grows over the rims.
-            for (shift, colour, dashes) in [
-                (-6.5, "#f0deb8", "1.6 8.4"),
-                (1.2, "#b08f5c", "1.8 9.2"),
-                (6.5, "#b08f5c", "1.4 6.6"),
-                (-10.6, "#8aa552", "2 6.5"),
-                (10.6, "#8aa552", "2 5.5"),
-            ] {
-                out += &line(&arms(shift), colour, 2.0, &format!(r#" stroke-dasharray="{dashes}""#));
-            }
-        }
-    }
-    if let [side] = sides[..] {
-        // ZA13: a path with one arm ends at the building opposite: a door step.
-        let (x, y) = [(50.0, 56.0), (44.0, 50.0), (50.0, 44.0), (56.0, 50.0)][side];
-        out += &circle(x, y, 8.0, "#6f6152");
-        out += &circle(x, y, 6.0, if look == Look::Stone { "#b3a28c" } else { "#9a7650" });
-    }
-    out
 }
 
 fn ground(look: Look, variant: usize) -> String {

@@ -19,8 +19,22 @@ pub(crate) fn symbols(look: Look) -> Vec<Symbol> {
     ] {
         all.push(symbol(look, &format!("start-{letter}"), STRIP, body));
     }
+    // Pieces of start fields that show more than one thing.
+    let (tower, house, (edge, road)) = match look {
+        Look::Stone => ("#8d8171", "#c4674a", LANE_STONE),
+        Look::Timber => ("#a5835a", "#d8b066", LANE_TIMBER),
+    };
+    for (letter, fill) in [("t", tower), ("h", house)] {
+        let body = rect(0.0, 3.0, 50.0, 15.0, fill) + &stroke("M2 10H48", "#6f6152", 1.2);
+        all.push(symbol(look, &format!("start-half-{letter}"), (50.0, 18.0), body));
+    }
+    let lane = rect(0.0, 0.0, 22.0, 18.0, edge) + &rect(2.5, 0.0, 17.0, 18.0, road);
+    all.push(symbol(look, "start-lane", (22.0, 18.0), lane));
     all
 }
+
+const LANE_STONE: (&str, &str) = ("#b79f74", "#efe3c6");
+const LANE_TIMBER: (&str, &str) = ("#a98a5d", "#dfc698");
 
 fn merlon(look: Look) -> String {
     let (dark, light) = if look == Look::Stone { ("#6f6152", "#a3937d") } else { ("#5f452d", "#8f6c47") };
@@ -59,7 +73,7 @@ fn court(look: Look, more: &str) -> String {
 }
 
 fn path(look: Look) -> String {
-    let (edge, road) = if look == Look::Stone { ("#b79f74", "#efe3c6") } else { ("#a98a5d", "#dfc698") };
+    let (edge, road) = if look == Look::Stone { LANE_STONE } else { LANE_TIMBER };
     court(look, &(rect(39.0, 0.0, 22.0, 18.0, edge) + &rect(41.5, 0.0, 17.0, 18.0, road)))
 }
 

@@ -19,7 +19,8 @@ pub(super) fn group(view: &View, moves: &[Move]) -> Option<Group> {
         for turn in 0..game.set.world.shapes.turns(kind) {
             let fits = moves.iter().any(|m| matches!(m, Move::Lay { turn: of, .. } if *of == turn));
             let label = say(edition, "turned").with("turn", turn);
-            let label = label.with("parts", tile_words(game, kind, turn));
+            let label =
+                label.with("parts", tile_words(edition, &game.set.data.tiles[usize::from(kind)], turn));
             let mut part = Part::thing(turn_id(turn), (TILE, TILE), label).ghost();
             part.layers = tile::layers(game, kind, turn, TILE);
             parts.push(if fits || moves.is_empty() { part } else { part.stressed(Stress::Faded) });

@@ -41,8 +41,9 @@ pub(super) fn outline(game: &Castle, layout: &Layout, feature: FeatureId) -> Par
     let places = [Kind::Path, Kind::House].into_iter().flat_map(At::of);
     for (number, laid) in game.land.tiles().iter().enumerate().skip(game.rims()) {
         for &at in places.clone() {
-            let there = game.land.at_port(&game.set.world, number as u16, at.port());
-            if there.is_some_and(|part| game.land.feature_of(part) == feature) {
+            let on = |at: At| game.part_on(number as u16, at).map(|part| game.land.feature_of(part));
+            // A half edge is lit with its quarter, unless the feature has no more than the half.
+            if on(at) == Some(feature) && at.around().is_none_or(|quarter| on(quarter) != Some(feature)) {
                 let (corner, (x, y, width, height)) = (layout.corner(laid.cell), share(at));
                 let size = (CELL * width, CELL * height);
                 let at = (corner.0 + CELL * x, corner.1 + CELL * y);
@@ -64,5 +65,13 @@ fn share(at: At) -> (f32, f32, f32, f32) {
         At::NE => (0.5, 0.0, 0.5, 0.5),
         At::SE => (0.5, 0.5, 0.5, 0.5),
         At::SW => (0.0, 0.5, 0.5, 0.5),
+        At::NL => (0.1, 0.0, 0.4, 0.25),
+        At::NR => (0.5, 0.0, 0.4, 0.25),
+        At::EL => (0.75, 0.1, 0.25, 0.4),
+        At::ER => (0.75, 0.5, 0.25, 0.4),
+        At::SL => (0.5, 0.75, 0.4, 0.25),
+        At::SR => (0.1, 0.75, 0.4, 0.25),
+        At::WL => (0.0, 0.5, 0.25, 0.4),
+        At::WR => (0.0, 0.1, 0.25, 0.4),
     }
 }

@@ -1,10 +1,13 @@
-//! A tile as layers: ground, areas, lanes and marks, put together from its data as it lies.
+//! A tile as layers: ground, areas, lanes and marks, put together from its data as it lies. A start field is put together
+//! in the same way.
 
+use crate::feature::Kind;
+use crate::options::Edition;
 use crate::scene::look;
-use crate::set_data::{StartFeature, TileData};
+use crate::set_data::{Area, Path, StartField, TileData};
 use crate::state::Castle;
-use crate::tile_shape::{areas, arms};
 use castellan_core::scene::Layer;
+use castellan_landscape::{Half, Quarter};
 
 /// The drawings of one look, by edition.
 macro_rules! both {
@@ -24,8 +27,16 @@ const LANE: [[&str; 15]; 2] = both![
     "lane-1", "lane-2", "lane-3", "lane-4", "lane-5", "lane-6", "lane-7", "lane-8", "lane-9", "lane-10",
     "lane-11", "lane-12", "lane-13", "lane-14", "lane-15"
 ];
+const HOUSE_HALF: [[&str; 8]; 2] =
+    both!["house-nl", "house-nr", "house-el", "house-er", "house-sl", "house-sr", "house-wl", "house-wr"];
+const TOWER_HALF: [[&str; 8]; 2] =
+    both!["tower-nl", "tower-nr", "tower-el", "tower-er", "tower-sl", "tower-sr", "tower-wl", "tower-wr"];
+/// Lanes around a corner that leave the middle free, by the first of their sides, and lanes that end before it.
+const BEND: [[&str; 4]; 2] = both!["bend-ne", "bend-es", "bend-sw", "bend-wn"];
+const STUB: [[&str; 4]; 2] = both!["stub-n", "stub-e", "stub-s", "stub-w"];
 const MARKS: [[&str; 4]; 2] = both!["well", "square", "stall", "post"];
 const START: [[&str; 5]; 2] = both!["start-p", "start-t", "start-h", "start-c", "start-m"];
+const START_PARTS: [[&str; 3]; 2] = both!["start-half-t", "start-half-h", "start-lane"];
 
 /// The bits of a tile's quarters or sides after some quarter turns.
 fn turned(bits: usize, turn: u8) -> usize {
@@ -33,27 +44,30 @@ fn turned(bits: usize, turn: u8) -> usize {
     (bits << turn | bits >> (4 - turn)) & 15
 }
 
-/// The layers of a tile in a turn, in a square of this size.
+/// The layers of a tile of the game in a turn, in a square of this size.
 pub(crate) fn layers(game: &Castle, kind: u16, turn: u8, size: f32) -> Vec<Layer> {
     let tile = &game.set.data.tiles[usize::from(kind)];
-    let look = look(game.readings.edition);
+    tile_layers(game.readings.edition, tile, usize::from(kind), turn, size)
+}
+
+/// The layers of any tile, even of one that is not finished; the number chooses among the grounds.
+pub(crate) fn tile_layers(
+    edition: Edition,
+    tile: &TileData,
+    number: usize,
+    turn: u8,
+    size: f32,
+) -> Vec<Layer> {
+    let look = look(edition);
     let symbol = |id| Layer::Symbol { id, at: (0.0, 0.0), size: (size, size) };
-    let mut layers = vec![symbol(GROUND[look][usize::from(kind + u16::from(turn)) % 2])];
-    let home = areas(tile);
-    for first in (0..4).filter(|&quarter| home[quarter] == quarter) {
-        let bits =
-            (0..4).filter(|&quarter| home[quarter] == first).fold(0, |bits, quarter| bits | 1 << quarter);
-        let drawings = match tile.quads.as_bytes()[first] {
-            b'H' => &HOUSE,
-            b'T' => &TOWER,
-            _ => continue,
-        };
-        layers.push(symbol(drawings[look][turned(bits, turn) - 1]));
+    let mut layers = vec![symbol(GROUND[look][(number + usize::from(turn)) % 2])];
+    for area in tile.areas.iter().filter(|area| area.kind != Kind::Court) {
+        layers.extend(area_drawings(area, look, turn).into_iter().map(symbol));
     }
-    let lanes = arms(tile).iter().fold(0, |bits, &side| bits | 1 << side.index());
-    if lanes != 0 {
-        layers.push(symbol(LANE[look][turned(lanes, turn) - 1]));
-    } else if areas(tile) == [0, 1, 2, 3] {
+    layers.extend(lane_drawings(tile, look, turn).into_iter().map(symbol));
+    if tile.arms() == 0
+        && (0..4).all(|n| tile.areas.iter().any(|a| a.at.len() == 2 && a.fills(Quarter::ALL[n])))
+    {
         // Four areas meet in the middle: a post shows that none goes through.
         layers.push(symbol(MARKS[look][3]));
     }
@@ -61,7 +75,38 @@ pub(crate) fn layers(game: &Castle, kind: u16, turn: u8, size: f32) -> Vec<Layer
     layers
 }
 
-/// Well, square and stall keep a free place of their own.
+/// The drawings of an area: of its whole quarters together, and of each half that is left.
+fn area_drawings(area: &Area, look: usize, turn: u8) -> Vec<&'static str> {
+    let (whole, half) = if area.kind == Kind::House { (&HOUSE, &HOUSE_HALF) } else { (&TOWER, &TOWER_HALF) };
+    let filled: Vec<Quarter> = Quarter::ALL.iter().copied().filter(|quarter| area.fills(*quarter)).collect();
+    let bits = filled.iter().fold(0, |bits, quarter| bits | 1 << quarter.index());
+    let mut drawings = Vec::new();
+    if bits != 0 {
+        drawings.push(whole[look][turned(bits, turn) - 1]);
+    }
+    let left = |at: &&Half| !filled.iter().any(|quarter| quarter.halves().contains(at));
+    drawings.extend(area.at.iter().filter(left).map(|at| half[look][at.turned(turn).index()]));
+    drawings
+}
+
+/// The drawings of the paths: one that meets in the middle, or several that keep clear of each other.
+fn lane_drawings(tile: &TileData, look: usize, turn: u8) -> Vec<&'static str> {
+    let bits = |path: &Path| turned(path.at.iter().fold(0, |bits, side| bits | 1 << side.index()), turn);
+    if tile.square || tile.paths.len() == 1 {
+        let bits = turned(tile.arms(), turn);
+        return (bits != 0).then(|| LANE[look][bits - 1]).into_iter().collect();
+    }
+    let lane = |path: &Path| match bits(path) {
+        0 => None,
+        bits @ (1 | 2 | 4 | 8) => Some(STUB[look][bits.trailing_zeros() as usize]),
+        bits @ (3 | 6 | 12) => Some(BEND[look][bits.trailing_zeros() as usize]),
+        9 => Some(BEND[look][3]),
+        bits => Some(LANE[look][bits - 1]),
+    };
+    tile.paths.iter().filter_map(lane).collect()
+}
+
+/// Wells, square and stalls keep a free place of their own.
 fn marks(tile: &TileData, turn: u8, size: f32, look: usize, layers: &mut Vec<Layer>) {
     let mut put = |id, (x, y): (f32, f32), width: f32| {
         let width = width * size;
@@ -71,23 +116,60 @@ fn marks(tile: &TileData, turn: u8, size: f32, look: usize, layers: &mut Vec<Lay
     if tile.square {
         put(MARKS[look][1], (0.5, 0.5), 0.46);
     }
-    if tile.well {
-        put(MARKS[look][0], (0.5, 0.5), 0.42);
+    for path in tile.paths.iter().filter(|path| path.well) {
+        let arm = [(0.5, 0.16), (0.84, 0.5), (0.5, 0.84), (0.16, 0.5)];
+        match path.at.first() {
+            // Beside the square, or on the arm by which it can be told from the other paths.
+            Some(side) if tile.paths.len() > 1 => put(MARKS[look][0], arm[side.turned(turn).index()], 0.3),
+            _ => put(MARKS[look][0], (0.5, 0.5), 0.42),
+        }
     }
-    if let Some(quarter) = tile.stall {
-        let middle = [(0.24, 0.23), (0.76, 0.23), (0.76, 0.75), (0.24, 0.75)];
-        put(MARKS[look][2], middle[quarter.turned(turn).index()], 0.42);
+    let mut seen = [0_u8; 4];
+    let all = |quarter| tile.stalls().filter(|&other| other == quarter).count();
+    for quarter in tile.stalls() {
+        let (x, y) = [(0.24, 0.23), (0.76, 0.23), (0.76, 0.75), (0.24, 0.75)][quarter.turned(turn).index()];
+        let before = &mut seen[quarter.index()];
+        let (shift, width) = match all(quarter) {
+            1 => (0.0, 0.42),
+            // Several in one quarter stand side by side.
+            many => (0.26 * (f32::from(*before) / (many - 1) as f32 - 0.5), 0.28),
+        };
+        *before += 1;
+        put(MARKS[look][2], (x + shift, y), width);
     }
 }
 
-/// The drawing of a start field, which looks south.
-pub(crate) fn start(game: &Castle, feature: StartFeature) -> &'static str {
-    let place = match feature {
-        StartFeature::P => 0,
-        StartFeature::T => 1,
-        StartFeature::H => 2,
-        StartFeature::C => 3,
-        StartFeature::M => 4,
+/// The layers of a start field that looks south, as wide as a tile.
+pub(crate) fn start_layers(edition: Edition, field: &StartField, width: f32) -> Vec<Layer> {
+    let look = look(edition);
+    let strip = width * 0.18;
+    let symbol = |id, x: f32, wide: f32| Layer::Symbol { id, at: (x, 0.0), size: (wide, strip) };
+    let plain = match (field.halves, field.path, &field.stalls[..]) {
+        ([None, None], true, _) => Some(0),
+        ([Some(Kind::Tower), Some(Kind::Tower)], false, _) => Some(1),
+        ([Some(Kind::House), Some(Kind::House)], false, _) => Some(2),
+        ([Some(Kind::Court), Some(Kind::Court)], false, [_]) => Some(4),
+        _ => None,
     };
-    START[look(game.readings.edition)][place]
+    let mut layers = vec![symbol(START[look][plain.unwrap_or(3)], 0.0, width)];
+    if plain.is_none() {
+        for (x, half) in [0.0, width / 2.0].into_iter().zip(field.halves) {
+            match half {
+                Some(Kind::Tower) => layers.push(symbol(START_PARTS[look][0], x, width / 2.0)),
+                Some(Kind::House) => layers.push(symbol(START_PARTS[look][1], x, width / 2.0)),
+                _ => {}
+            }
+        }
+        if field.path {
+            layers.push(symbol(START_PARTS[look][2], width * 0.39, width * 0.22));
+        }
+        for (place, &half) in field.stalls.iter().enumerate() {
+            let x = width * (0.12 + 0.5 * f32::from(half) + 0.14 * (place % 2) as f32);
+            layers.push(symbol(MARKS[look][2], x, strip));
+        }
+    }
+    if field.well {
+        layers.push(symbol(MARKS[look][0], (width - strip) / 2.0, strip));
+    }
+    layers
 }

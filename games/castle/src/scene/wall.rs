@@ -1,11 +1,14 @@
 //! The wall: a walk of a hundred numbered fields with corner towers, tokens and markers.
 
+use crate::feature::Kind;
+use crate::options::Edition;
 use crate::scene::{CELL, Layout, WALL, look, tile, yard};
-use crate::set_data::Stretch;
+use crate::set_data::StartField;
+use crate::set_wall::Stretch;
 use crate::state::Castle;
 use crate::tokens::tower_part;
 use crate::words::{cell_word, say, say_of};
-use crate::{feature::Kind, set_data::StartFeature};
+use castellan_core::message::Message;
 use castellan_core::scene::{Group, Layer, Part, Say, Text, Zone, seat_part};
 use castellan_core::seat::Seat;
 use castellan_landscape::Side;
@@ -31,23 +34,24 @@ fn along((x, y): (f32, f32), (dx, dy): (f32, f32), length: f32) -> (f32, f32) {
     (x + dx * length, y + dy * length)
 }
 
-/// The left hand of somebody who walks there: the outside of the wall.
-fn outside(dir: Side) -> Side {
-    dir.turned(3)
+/// The outside of the wall, for somebody who follows the track.
+fn outside(game: &Castle, dir: Side) -> Side {
+    game.set.data.wall.direction.outside(dir)
 }
 
 /// The middle of a corner tower, which stands outside the yard at the beginning of its stretch.
 fn tower_middle(game: &Castle, layout: &Layout, tower: usize) -> (f32, f32) {
-    let stretches = &game.set.data.track.stretches;
+    let stretches = &game.set.stretches;
     let (before, here) = (stretches[(tower + 13) % 14], stretches[tower]);
     let point = layout.corner(here.from);
-    along(along(point, unit(outside(before.dir)), WALL / 2.0), unit(outside(here.dir)), WALL / 2.0)
+    let before = along(point, unit(outside(game, before.dir)), WALL / 2.0);
+    along(before, unit(outside(game, here.dir)), WALL / 2.0)
 }
 
 /// Whether the wall turns away from the yard where a stretch begins, so that the tower takes room from it.
 fn is_inward(game: &Castle, tower: usize) -> bool {
-    let stretches = &game.set.data.track.stretches;
-    stretches[(tower + 13) % 14].dir.turned(3) == stretches[tower % 14].dir
+    let stretches = &game.set.stretches;
+    outside(game, stretches[(tower + 13) % 14].dir) == stretches[tower % 14].dir
 }
 
 /// The middle of each field of a stretch, and their common length.
@@ -55,7 +59,7 @@ fn fields(game: &Castle, layout: &Layout, number: usize, stretch: &Stretch) -> (
     let room = |tower| if is_inward(game, tower) { WALL } else { 0.0 };
     let length = f32::from(stretch.edges) * CELL - room(number) - room((number + 1) % 14);
     let each = length / f32::from(stretch.plain);
-    let start = along(layout.corner(stretch.from), unit(outside(stretch.dir)), WALL / 2.0);
+    let start = along(layout.corner(stretch.from), unit(outside(game, stretch.dir)), WALL / 2.0);
     let start = along(start, unit(stretch.dir), room(number));
     let middle = |field| along(start, unit(stretch.dir), (f32::from(field) + 0.5) * each);
     ((0..stretch.plain).map(middle).collect(), each)
@@ -63,9 +67,9 @@ fn fields(game: &Castle, layout: &Layout, number: usize, stretch: &Stretch) -> (
 
 /// The middle of a field of the track.
 pub(crate) fn field_middle(game: &Castle, layout: &Layout, field: u8) -> (f32, f32) {
-    let track = &game.set.data.track;
-    let tower = track.corners.iter().rposition(|&corner| corner <= field).unwrap_or_default();
-    let stretch = &track.stretches[tower];
+    let stretches = &game.set.stretches;
+    let tower = stretches.iter().rposition(|stretch| stretch.corner <= field).unwrap_or_default();
+    let stretch = &stretches[tower];
     match field - stretch.corner {
         half @ (0 | 1) => tower_half(game, layout, tower, half),
         plain => fields(game, layout, tower, stretch).0[usize::from(plain) - 2],
@@ -74,7 +78,7 @@ pub(crate) fn field_middle(game: &Castle, layout: &Layout, field: u8) -> (f32, f
 
 /// The middle of one of the two fields of a tower: the first looks back, the second ahead.
 fn tower_half(game: &Castle, layout: &Layout, tower: usize, half: u8) -> (f32, f32) {
-    let stretches = &game.set.data.track.stretches;
+    let stretches = &game.set.stretches;
     let middle = tower_middle(game, layout, tower);
     let dir = if half == 0 { stretches[(tower + 13) % 14].dir.opposite() } else { stretches[tower].dir };
     along(middle, unit(dir), WALL * 0.27)
@@ -83,7 +87,7 @@ fn tower_half(game: &Castle, layout: &Layout, tower: usize, half: u8) -> (f32, f
 /// The ground inside the wall, and everything on it.
 pub(crate) fn wall(game: &Castle, layout: &Layout) -> Group {
     let mut parts = yard::ground(game, layout);
-    let stretches = &game.set.data.track.stretches;
+    let stretches = &game.set.stretches;
     for (number, stretch) in stretches.iter().enumerate() {
         draw_stretch(game, layout, number, stretch, &mut parts);
     }
@@ -102,7 +106,7 @@ fn draw_stretch(game: &Castle, layout: &Layout, number: usize, stretch: &Stretch
     let (width, height) = if flat { (each, WALL) } else { (WALL, each) };
     for (place, (x, y)) in middles.into_iter().enumerate() {
         let field = stretch.corner + 2 + place as u8;
-        let (out_x, out_y) = unit(outside(stretch.dir));
+        let (out_x, out_y) = unit(outside(game, stretch.dir));
         let out = WALL / 2.0 + 4.0;
         let merlon = (width / 2.0 + out_x * out - 9.0, height / 2.0 + out_y * out - 9.0);
         let fill = if field.is_multiple_of(10) { STONE_TENS[look] } else { STONE[look] };
@@ -130,7 +134,7 @@ fn draw_tower(game: &Castle, layout: &Layout, tower: usize) -> Part {
     let (x, y) = tower_middle(game, layout, tower);
     let size = WALL + 14.0;
     let corner = (x - size / 2.0, y - size / 2.0);
-    let field = game.set.data.track.corners[tower];
+    let field = game.set.stretches[tower].corner;
     let has_token = game.towers & 1 << tower != 0;
     let key = if has_token { "tower-token" } else { "tower-bare" };
     let label = say(game.readings.edition, key).with("first", field).with("second", field + 1);
@@ -159,29 +163,37 @@ fn start_fields(game: &Castle, layout: &Layout, parts: &mut Vec<Part>) {
         // A strip as wide as a tile at the inner rim of the wall, turned so that it looks into its cell.
         let reach = (CELL + STRIP) / 2.0;
         let middle = (x + CELL / 2.0 + dx * reach, y + CELL / 2.0 + dy * reach);
-        let kind = match field.feature {
-            StartFeature::P => Kind::Path,
-            StartFeature::T => Kind::Tower,
-            StartFeature::H => Kind::House,
-            StartFeature::C | StartFeature::M => Kind::Court,
-        };
-        let stall = field.feature == StartFeature::M;
-        let label = if stall { say(edition, "start-stall") } else { say_of(edition, "start", kind) };
+        let label = start_label(edition, field);
         let label = label.with("cell", cell_word(field.cell));
         let at = (middle.0 - CELL / 2.0, middle.1 - STRIP / 2.0);
         let mut part = Part::new("", at, (CELL, STRIP), label).turned(f32::from(field.side as u8) * 90.0);
-        part = part.symbol(tile::start(game, field.feature));
+        part.layers = tile::start_layers(edition, field, CELL);
         parts.push(part);
+    }
+}
+
+/// What a start field is called: by its path, or by its first area.
+fn start_label(edition: Edition, field: &StartField) -> Message {
+    let areas: Vec<Kind> = field.halves.iter().flatten().copied().collect();
+    match (areas.first(), areas.last()) {
+        (Some(Kind::Court), Some(Kind::Court)) if !field.path && !field.stalls.is_empty() => {
+            say(edition, "start-stall")
+        }
+        (Some(&first), Some(&last)) if first != last => {
+            let what = |kind| say_of(edition, "kind", kind);
+            say(edition, "start-two").with("first", what(first)).with("second", what(last))
+        }
+        (Some(&kind), _) if !field.path => say_of(edition, "start", kind),
+        _ => say_of(edition, "start", Kind::Path),
     }
 }
 
 /// Where the token of a tower lay that a seat's marker stands on: it is turned over and taken from there.
 pub(crate) fn token_home(game: &Castle, seat: Seat) -> String {
     let field = game.player(seat).points.rem_euclid(100) as u8;
-    let corners = &game.set.data.track.corners;
-    corners
-        .iter()
-        .position(|&corner| field == corner || field == corner + 1)
+    let mut stretches = game.set.stretches.iter();
+    stretches
+        .position(|stretch| field == stretch.corner || field == stretch.corner + 1)
         .map_or_else(String::new, tower_part)
 }
 

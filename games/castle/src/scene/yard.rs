@@ -39,7 +39,7 @@ pub(crate) fn yard(game: &Castle, layout: &Layout, moves: &[Move]) -> Group {
     for (number, laid) in tiles.iter().enumerate() {
         let label = say(edition, "tile-at")
             .with("cell", cell_word(laid.cell))
-            .with("parts", tile_words(game, laid.shape, laid.turn));
+            .with("parts", tile_words(edition, &game.set.data.tiles[usize::from(laid.shape)], laid.turn));
         let id = format!("tile-{}-{}", laid.cell.0, laid.cell.1);
         let mut part = Part::new(id, layout.corner(laid.cell), (CELL, CELL), label);
         part.place = Some(Place::Cell(laid.cell.0, laid.cell.1));
@@ -83,6 +83,14 @@ fn middle(layout: &Layout, cell: Cell, at: At) -> (f32, f32) {
         At::NE => (0.74, 0.28),
         At::SE => (0.74, 0.74),
         At::SW => (0.26, 0.74),
+        At::NL => (0.3, 0.16),
+        At::NR => (0.7, 0.16),
+        At::EL => (0.84, 0.3),
+        At::ER => (0.84, 0.7),
+        At::SL => (0.7, 0.84),
+        At::SR => (0.3, 0.84),
+        At::WL => (0.16, 0.7),
+        At::WR => (0.16, 0.3),
     };
     let (left, top) = layout.corner(cell);
     (left + x * CELL, top + y * CELL)

@@ -4,7 +4,7 @@ mod yard;
 
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use yard::{Cell, Node, QUARTERS, SIDES, Tile, Yard};
+use yard::{Cell, HALVES, Node, QUARTERS, SIDES, Start, Tile, Yard};
 
 const KINDS: [(&str, char); 4] = [("path", 'P'), ("tower", 'T'), ("house", 'H'), ("court", 'C')];
 
@@ -56,18 +56,21 @@ impl Naive {
     pub(crate) fn new(set: Value, options: &Value) -> Naive {
         let old = options["edition"] == "2003";
         let flag = |key: &str, yes: &str| options[key].as_str().map(|word| word == yes);
-        let rows = set["rows"].as_array().unwrap().iter().enumerate();
+        let rows = if set["rows"].is_array() { &set["rows"] } else { &set["wall"]["rows"] };
+        let rows = rows.as_array().unwrap().iter().enumerate();
         let cells = rows.flat_map(|(y, row)| {
             let row: Vec<char> = row.as_str().unwrap().chars().collect();
             (0..row.len()).filter(move |&x| row[x] == '#').map(move |x| (x as i64, y as i64))
         });
-        let side = |name: &Value| SIDES.iter().position(|side| name == side).unwrap();
-        let starts = set["startFields"].as_array().unwrap().iter().map(|start| {
-            let letter = start["feature"].as_str().unwrap().chars().next().unwrap();
-            (cell(&start["cell"]), side(&start["side"]), letter)
-        });
+        let starts = set["startFields"].as_array().unwrap().iter().map(Start::read);
         let yard = Yard { cells: cells.collect(), starts: starts.collect(), ..Yard::default() };
-        let corners = set["track"]["corners"].as_array().unwrap().iter().map(|c| c.as_i64().unwrap());
+        let stretches = set["track"]["stretches"].as_array().into_iter().flatten().map(|s| &s["plain"]);
+        let plain = stretches.chain(set["wall"]["plain"].as_array().into_iter().flatten());
+        let corners = plain.scan(0, |field, plain| {
+            let corner = *field;
+            *field += 2 + plain.as_i64().unwrap();
+            Some(corner)
+        });
         let player = Player { supply: 6, ..Player::default() };
         Naive {
             towers: corners.filter(|&corner| corner != 0).collect(),
@@ -135,8 +138,13 @@ impl Naive {
     fn name(&self, feature: &Feature) -> Value {
         let place = |node: &Node| match *node {
             Node::Arm(cell, side) => Some((cell, side, SIDES[side])),
-            Node::Quarter(cell, quarter) => Some((cell, quarter, QUARTERS[quarter])),
-            Node::Start(_) => None,
+            Node::Half(cell, half) => {
+                // A quarter is named where one area fills it.
+                let quarter = half.div_ceil(2) % 4;
+                let filled = self.yard.tiles[&cell].is_filled(quarter);
+                Some(if filled { (cell, quarter, QUARTERS[quarter]) } else { (cell, 4 + half, HALVES[half]) })
+            }
+            Node::Start(..) => None,
         };
         let first = feature
             .iter()
@@ -188,7 +196,7 @@ impl Naive {
     /// The features of the last tile that hold nobody.
     fn free(&self) -> Vec<Feature> {
         let last = self.last.unwrap();
-        let here = |node: &Node| matches!(node, Node::Arm(cell, _) | Node::Quarter(cell, _) if *cell == last);
+        let here = |node: &Node| matches!(node, Node::Arm(cell, _) | Node::Half(cell, _) if *cell == last);
         let all: BTreeSet<Feature> =
             self.yard.nodes().into_iter().filter(here).map(|node| self.yard.flood(node)).collect();
         all.into_iter().filter(|feature| self.count(feature, 0) + self.count(feature, 1) == 0).collect()
@@ -250,7 +258,8 @@ impl Naive {
             ("follower", _) => {
                 let feature = self.free().into_iter().find(|feature| self.follower(feature) == *m).unwrap();
                 let last = self.last.unwrap();
-                let on_tile = |node: &&Node| matches!(node, Node::Arm(cell, _) | Node::Quarter(cell, _) if *cell == last);
+                let on_tile =
+                    |node: &&Node| matches!(node, Node::Arm(cell, _) | Node::Half(cell, _) if *cell == last);
                 let node = *feature.iter().find(on_tile).unwrap();
                 self.followers.push((self.active, node));
                 self.players[self.active].supply -= 1;
@@ -326,7 +335,7 @@ impl Naive {
     fn worth(&self, feature: &Feature, wells: bool) -> i64 {
         let each = match self.kind_of(feature) {
             'T' => 2,
-            'P' if wells && self.yard.wells(feature) > 0 => 2,
+            'P' if wells && self.yard.has_well(feature) => 2,
             _ => 1,
         };
         each * Yard::size(feature)

@@ -1,7 +1,7 @@
 //! A table of one game, asked as a table of any: moves and chances are read from JSON.
 
 use super::{AnyTable, AnyView};
-use crate::game::{Game, Illegal, Meta, Turn};
+use crate::game::{Game, Illegal, Meta, Options, Turn};
 use crate::log::{Event, Sight};
 use crate::message::Message;
 use crate::record::{BadRecord, Entry, Player, Record};
@@ -22,6 +22,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn setup(&self) -> &Setup {
         self.setup()
+    }
+
+    fn notice(&self) -> Option<Message> {
+        self.options.notice()
     }
 
     fn names(&self) -> Vec<String> {

@@ -1,4 +1,4 @@
-//! Finds the line on which a value of a JSON text begins, so that a wrong set is refused with its line.
+//! Places in a JSON value: as a path, and as the line of the text on which the value begins.
 
 /// One part of a path into a JSON value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +16,12 @@ impl std::fmt::Display for PathPart {
             PathPart::At(place) => write!(f, "[{place}]"),
         }
     }
+}
+
+/// A path as one text, such as `tiles[3].areas`.
+pub fn path_text(path: &[Step]) -> String {
+    let text: String = path.iter().map(ToString::to_string).collect();
+    text.trim_start_matches('.').to_owned()
 }
 
 /// The line, from 1, of the value at a path; of the last step that is there, if not all are. The text is
@@ -96,6 +102,12 @@ mod tests {
 
     const TEXT: &str = "{\n  \"a\": [1, 2],\n  \"b\\\"[\": \"x,]}\",\n  \"c\": {\n    \"d\": [\n      {\"e\": 1},\n      \
                         {\"e\": [],\n       \"f\": null}\n    ]\n  }\n}";
+
+    #[test]
+    fn a_path_is_written_as_programs_write_it() {
+        assert_eq!(path_text(&[Key("tiles"), At(3), Key("areas")]), "tiles[3].areas");
+        assert_eq!(path_text(&[]), "");
+    }
 
     #[test]
     fn values_are_found_on_their_lines() {
