@@ -173,6 +173,30 @@ impl Style<'static> {
 }
 
 /// One decision: who decides, what they see, and how much thought it is worth. Everything a search is given.
+///
+/// ```
+/// use castellan_ai::bots::Search;
+/// use castellan_ai::search::effort::Effort;
+/// use castellan_ai::search::halving;
+/// use castellan_core::dice::Dice;
+/// use castellan_core::game::{Game, Options};
+/// use castellan_core::log::Log;
+/// use castellan_core::seat::{Seat, Viewer};
+/// use castellan_siege::{Siege, options::SiegeOptions};
+///
+/// let mut game = Siege::new(&SiegeOptions::default().complete(2).unwrap(), 2);
+/// game.resolve(&"tile brick_large".parse().unwrap(), &mut Log::off()).unwrap();
+///
+/// let view = game.view(Viewer::Seat(Seat(0)));
+/// let effort = Effort::new(20, None, None, None);
+/// let mut search = Search::<Siege>::new(&view, Seat(0), effort, Dice::quick(1));
+/// let mut moves = Vec::new();
+/// search.guess().moves(Seat(0), &mut moves);
+/// let mut candidates = halving::judged(&mut search, moves);
+/// candidates.truncate(4);
+/// halving::compare(&mut search, &mut candidates);
+/// assert!(search.effort.spent() > 0 && candidates[0].rollouts > 0);
+/// ```
 pub struct Search<'a, G: Bots> {
     /// What the seat sees.
     pub view: &'a G::View,

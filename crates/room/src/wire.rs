@@ -113,9 +113,9 @@ pub struct ClockInfo {
 pub struct ChatLine {
     /// Its number, from 0.
     pub number: usize,
-    /// When.
+    /// When it was said, in UTC.
     pub at: String,
-    /// Who.
+    /// The seat that said it.
     #[schema(value_type = u8)]
     pub seat: Seat,
     /// What, phrases in the reader's language.

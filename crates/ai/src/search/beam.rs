@@ -109,6 +109,20 @@ pub fn plan<G: Bots>(game: &G, seat: Seat, style: &Style<'_>, dice: &mut Dice) -
 }
 
 /// The same with few paths, for a player that is not to be too strong.
+///
+/// ```
+/// use castellan_ai::bots::Style;
+/// use castellan_ai::search::beam;
+/// use castellan_core::dice::Dice;
+/// use castellan_core::game::{Game, Options};
+/// use castellan_core::log::Log;
+/// use castellan_core::seat::Seat;
+/// use castellan_torres::{Torres, options::TorresOptions};
+///
+/// let mut game = Torres::new(&TorresOptions::default().complete(2).unwrap(), 2);
+/// let step = beam::quick_plan(&game, Seat(0), &Style::of::<Torres>(), &mut Dice::quick(1)).unwrap();
+/// assert!(game.play(Seat(0), &step, &mut Log::off()).is_ok(), "the first step of the turn that was planned");
+/// ```
 pub fn quick_plan<G: Bots>(game: &G, seat: Seat, style: &Style<'_>, dice: &mut Dice) -> Option<G::Move> {
     plans(game, seat, style, ANSWER, dice).best.pop().and_then(Plan::into_first)
 }

@@ -30,6 +30,24 @@ const SAME_START: usize = 2;
 ///
 /// Steps that are judged on the way, its own and those of the answers, are what is spent. Where some first
 /// moves are given, turns begin with these only.
+///
+/// ```
+/// use castellan_ai::bots::Search;
+/// use castellan_ai::search::effort::Effort;
+/// use castellan_ai::search::replies;
+/// use castellan_core::dice::Dice;
+/// use castellan_core::game::{Game, Options};
+/// use castellan_core::log::Log;
+/// use castellan_core::seat::{Seat, Viewer};
+/// use castellan_torres::{Torres, options::TorresOptions};
+///
+/// let mut game = Torres::new(&TorresOptions::default().complete(2).unwrap(), 2);
+/// let view = game.view(Viewer::Seat(Seat(0)));
+/// let effort = Effort::new(1, None, None, None);
+/// let mut search = Search::<Torres>::new(&view, Seat(0), effort, Dice::quick(1));
+/// let first = replies::answered(&mut search, None).remove(0).m;
+/// assert!(game.play(Seat(0), &first, &mut Log::off()).is_ok());
+/// ```
 pub fn answered<G: Bots>(search: &mut Search<'_, G>, firsts: Option<&[G::Move]>) -> Vec<Compared<G::Move>> {
     let game = search.guess();
     let (found, rounds) = all_answered(search, &game, firsts, 1.0);
@@ -98,7 +116,7 @@ fn all_answered<G: Bots>(
     let view = game.view(Viewer::Seat(seat));
     let mut rounds = 0;
     let mut round_share = 0.0;
-    // A round that can't be paid for by half does not begin.
+    // A round does not begin where less than half of its effort is left.
     while rounds == 0 || effort.share() + round_share / 2.0 < until {
         rounds += 1;
         let before = effort.share();

@@ -24,7 +24,7 @@ use std::sync::Arc;
 
 /// What an address may ask of a table.
 #[derive(Debug, Default, Deserialize)]
-pub(crate) struct Which {
+pub(crate) struct SeatAndSpan {
     /// For which of the caller's seats.
     pub(crate) seat: Option<u8>,
     /// After so many entries.
@@ -202,7 +202,7 @@ pub(crate) async fn look(
     app: Shared,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(which): Query<Which>,
+    Query(which): Query<SeatAndSpan>,
     headers: HeaderMap,
 ) -> Response {
     let seen = app.see(&id, &visitor, which.seat.map(Seat)).await;
@@ -304,7 +304,7 @@ pub(crate) async fn record(
     app: Shared,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(which): Query<Which>,
+    Query(which): Query<SeatAndSpan>,
 ) -> Response {
     let seen = app.see(&id, &visitor, which.seat.map(Seat)).await;
     let record = seen.and_then(|seen| looks::record(&seen.snapshot, &seen.asker));
