@@ -1,5 +1,5 @@
 // What a move costs the wire: each version of a table comes to a page once, by the answer to an own move or by one
-// request for what changed.
+// request for what changed, and is drawn once.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { makeTable, playOn, setStage } from "../browser.js";
@@ -19,9 +19,25 @@ function count(page) {
   return pieces;
 }
 
+/** Counts how often a page is drawn anew: each piece that is put in place says its version. */
+const countDraws = (page) =>
+  page.evaluate(() => {
+    globalThis.draws = 0;
+    const drawn = new MutationObserver((changes) => (globalThis.draws += changes.length));
+    drawn.observe(document.getElementById("table"), { attributeFilter: ["data-version"] });
+  });
+
+const draws = (page) => page.evaluate(() => globalThis.draws);
+
+/** How many pieces of tables the server has made. */
+async function made() {
+  const counted = await (await fetch(`${stage.address}/metrics`)).text();
+  return Number(counted.match(/^castellan_fragments_total (\d+)/m)?.[1] ?? 0);
+}
+
 const version = (page) => page.locator("#table").getAttribute("data-version").then(Number);
 
-test("every version comes to a page once: own moves with their answer, others' by one request", async () => {
+test("every version comes to a page once: own moves with their answer, others' by one request, and each is drawn once", async () => {
   const host = await stage.open();
   const link = await makeTable(host.page, stage.address, "torres", [["me", "Hania"], ["open"]]);
   const guest = await stage.open();
@@ -35,7 +51,8 @@ test("every version comes to a page once: own moves with their answer, others' b
   // Who came and went is told apart from versions; it is over before the counting begins.
   for (const { page } of [host, guest]) await page.locator(".presence.is-here").waitFor();
   const [hosts, guests] = [count(host.page), count(guest.page)];
-  const before = await version(host.page);
+  for (const { page } of [host, guest]) await countDraws(page);
+  const [before, madeBefore] = [await version(host.page), await made()];
   await sees(guest.page, before);
   for (let moves = 0; moves < MOVES; moves += 1) {
     const due = (await host.page.locator(".offer-list").count()) > 0 ? host.page : guest.page;
@@ -54,6 +71,8 @@ test("every version comes to a page once: own moves with their answer, others' b
   assert.equal(hosts.own + guests.own, MOVES, "every decision was one request");
   assert.equal(hosts.own + hosts.fetched, MOVES, `the host's page got each version once: ${JSON.stringify(hosts)}`);
   assert.equal(guests.own + guests.fetched, MOVES, `the guest's page got each version once: ${JSON.stringify(guests)}`);
+  assert.equal((await made()) - madeBefore, 2 * MOVES, "the server made one piece for each of both pages");
+  assert.deepEqual([await draws(host.page), await draws(guest.page)], [MOVES, MOVES], "each version was drawn once");
   assert.deepEqual([...host.faults, ...guest.faults], []);
 });
 

@@ -14,14 +14,21 @@ pub(crate) struct Own {
 }
 
 impl Own {
-    /// Starts it on this directory, or on a new one that is removed afterwards; with more in its environment.
-    pub(crate) fn start(name: &str, data: Option<PathBuf>, more: &[(&str, String)]) -> anyhow::Result<Own> {
+    /// Starts it on this directory, or on a new one that is removed afterwards; with more words and more in its
+    /// environment.
+    pub(crate) fn start(
+        name: &str,
+        data: Option<PathBuf>,
+        words: &[&str],
+        more: &[(&str, String)],
+    ) -> anyhow::Result<Own> {
         let is_temporary = data.is_none();
         let dir = data.unwrap_or_else(|| temporary(name));
         std::fs::create_dir_all(&dir)?;
         let mut child = Command::new(std::env::current_exe()?)
             .args(["serve", "--addr", "127.0.0.1:0", "--no-open", "--no-rate-limits", "--data"])
             .arg(&dir)
+            .args(words)
             .envs(more.iter().map(|(name, value)| (name, value)))
             .stdout(Stdio::piped())
             .spawn()?;

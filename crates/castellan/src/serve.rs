@@ -8,6 +8,7 @@ use castellan_room::registry::Registry;
 use castellan_server::bus::nats::NatsBus;
 use castellan_server::bus::{Bus, LocalBus};
 use castellan_server::http::Config;
+use castellan_server::parts::Parts;
 use castellan_server::secret::without_password;
 use castellan_server::store::Store;
 use castellan_server::store::memory::MemoryStore;
@@ -18,6 +19,9 @@ use clap::Args as ClapArgs;
 use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{EnvFilter, Layer};
 
 /// What `castellan serve` takes.
 #[derive(ClapArgs)]
@@ -56,6 +60,9 @@ pub(crate) struct Args {
     /// Forget tables at which nothing has happened for so many days [default: keep all]
     #[arg(long, value_name = "DAYS", env = "CASTELLAN_FORGET_AFTER", value_parser = clap::value_parser!(u32).range(30..))]
     forget_after: Option<u32>,
+    /// For `castellan storm --parts`: tell in /metrics what each part of a move costs
+    #[arg(long, hide = true)]
+    measure_parts: bool,
     /// For tests: run with a clock that is wrong by so much
     #[arg(long, hide = true, default_value_t = 0, allow_negative_numbers = true)]
     clock_skew_ms: i64,
@@ -75,6 +82,7 @@ impl Default for Args {
             trusted_proxy: false,
             security_contact: None,
             forget_after: None,
+            measure_parts: false,
             clock_skew_ms: 0,
         }
     }
@@ -100,14 +108,9 @@ pub(crate) fn data_dir() -> anyhow::Result<PathBuf> {
 
 /// Serves until it is told to stop.
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
-    tracing_subscriber::fmt()
-        .with_env_filter(
-            tracing_subscriber::EnvFilter::try_from_env("CASTELLAN_LOG")
-                .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn")),
-        )
-        .with_writer(std::io::stderr)
-        .json()
-        .init();
+    let wanted = EnvFilter::try_from_env("CASTELLAN_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
+    let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).json().with_filter(wanted);
+    tracing_subscriber::registry().with(log).with(args.measure_parts.then(Parts::layer)).init();
     let mut config = Config {
         lan: args.lan,
         public_url: args.public_url.clone(),

@@ -1,9 +1,11 @@
 //! `castellan storm`: load on a server over real HTTP. Without an address it starts a server of its own.
 
 use crate::own_server::Own;
+use castellan_load::client::Client;
 use castellan_load::storm::{Plan, Report, bare_sync_ms, storm};
 use castellan_server::store::postgres::probe::bare_inserts_per_s;
 use clap::Args as ClapArgs;
+use serde_json::json;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -40,6 +42,9 @@ pub(crate) struct Args {
     /// Where a server of its own keeps its tables [default: a new directory that is removed afterwards]
     #[arg(long)]
     data: Option<PathBuf>,
+    /// Tell what each part of a move costs its own nodes; measuring that costs them something too
+    #[arg(long, conflicts_with = "url")]
+    parts: bool,
     /// Print one JSON value
     #[arg(long)]
     json: bool,
@@ -80,8 +85,14 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let (cpu_before, _) = usage();
     let report = runtime.block_on(storm(&plan, &crate::serve::registry()))?;
     let (cpu, memory) = usage();
-    let usage = (!own.is_empty()).then(|| (1e6 * (cpu - cpu_before) / (report.moves.max(1) as f64), memory));
-    print(&Report { sync_ms_p50, ..report }, (usage, bare_inserts_per_s), args.json)
+    let a_move = |spent: f64| spent / report.moves.max(1) as f64;
+    let usage = (!own.is_empty()).then(|| (a_move(1e6 * (cpu - cpu_before)), memory));
+    let parts = if args.parts { runtime.block_on(parts(&plan.addresses))? } else { Vec::new() };
+    let parts: Vec<_> = parts
+        .into_iter()
+        .map(|part| Part { us: a_move(part.us), times: a_move(part.times), ..part })
+        .collect();
+    print(&Report { sync_ms_p50, ..report }, (usage, bare_inserts_per_s, &parts), args.json)
 }
 
 /// Starts the nodes that are measured.
@@ -89,17 +100,61 @@ fn own_nodes(args: &Args) -> anyhow::Result<Vec<Own>> {
     // Everybody on the machine reads command lines; these addresses hold passwords.
     let given = [("CASTELLAN_DATABASE", &args.database), ("CASTELLAN_BUS", &args.bus)];
     let more: Vec<_> = given.into_iter().filter_map(|(name, value)| Some((name, value.clone()?))).collect();
-    (0..args.nodes).map(|at| Own::start(&format!("storm-{at}"), args.data.clone(), &more)).collect()
+    let words: &[&str] = if args.parts { &["--measure-parts"] } else { &[] };
+    (0..args.nodes).map(|at| Own::start(&format!("storm-{at}"), args.data.clone(), words, &more)).collect()
 }
 
 type Usage = Option<(f64, f64)>;
 
-fn print(report: &Report, (usage, bare): (Usage, Option<f64>), as_json: bool) -> anyhow::Result<()> {
+/// A part of a move: how much processor time the nodes have spent in it, and how often.
+#[derive(Clone, Debug, PartialEq)]
+struct Part {
+    name: String,
+    us: f64,
+    times: f64,
+}
+
+/// What the parts of all moves have cost these nodes, as they tell it themselves.
+async fn parts(addresses: &[String]) -> anyhow::Result<Vec<Part>> {
+    let mut parts: Vec<Part> = Vec::new();
+    for address in addresses {
+        let metrics = Client::connect(address).await?.send("GET", "/metrics", "", "").await?.body;
+        for line in String::from_utf8_lossy(&metrics).lines() {
+            let Some((name, what, value)) = part_of(line) else { continue };
+            let at = parts.iter().position(|part| part.name == name).unwrap_or_else(|| {
+                parts.push(Part { name: name.to_owned(), us: 0.0, times: 0.0 });
+                parts.len() - 1
+            });
+            match what {
+                "nanoseconds_total" => parts[at].us += value / 1e3,
+                _ => parts[at].times += value,
+            }
+        }
+    }
+    parts.sort_by(|one, other| one.name.cmp(&other.name));
+    Ok(parts)
+}
+
+/// A line of the metrics that tells of a part: which part, what is told, and how much.
+fn part_of(line: &str) -> Option<(&str, &str, f64)> {
+    let (what, rest) = line.strip_prefix("castellan_part_")?.split_once("{part=\"")?;
+    let (name, value) = rest.split_once("\"} ")?;
+    Some((name, what, value.parse().ok()?))
+}
+
+fn print(
+    report: &Report,
+    (usage, bare, parts): (Usage, Option<f64>, &[Part]),
+    as_json: bool,
+) -> anyhow::Result<()> {
     if as_json {
         let mut value = serde_json::to_value(report)?;
         if let Some((cpu_us, memory)) = usage {
             value["server_cpu_us_per_move"] = cpu_us.into();
             value["server_memory_mb"] = memory.into();
+        }
+        for Part { name, us, times } in parts {
+            value["parts"][name] = json!({"us_per_move": us, "times_per_move": times});
         }
         if let Some(bare) = bare {
             value["bare_inserts_per_s"] = bare.into();
@@ -126,6 +181,9 @@ fn print(report: &Report, (usage, bare): (Usage, Option<f64>), as_json: bool) ->
     if let Some((cpu_us, memory)) = usage {
         row("server's processor time a move", format!("{cpu_us:.0} µs"));
         row("memory of a server", format!("{memory:.0} MB"));
+    }
+    for Part { name, us, times } in parts {
+        row(&format!("of which {name}, {times:.1} times a move"), format!("{us:.1} µs"));
     }
     println!("{table}");
     Ok(())

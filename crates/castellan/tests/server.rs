@@ -314,11 +314,15 @@ fn the_example_bot_plays_a_whole_game() {
 fn a_small_storm_loses_nothing() {
     // In siege a watcher knows all that falls; in torres cards are drawn in secret.
     for game in ["siege", "torres"] {
-        let output = run(&["storm", "--game", game, "--tables", "4", "--seconds", "1", "--json"]);
+        let output = run(&["storm", "--game", game, "--tables", "4", "--seconds", "1", "--parts", "--json"]);
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         let report: Value = serde_json::from_slice(&output.stdout).unwrap();
         let troubles = ["errors", "lost", "doubled"].map(|trouble| report[trouble].as_u64());
         assert_eq!(troubles, [Some(0); 3], "{report}");
+        for part in ["receive", "parse", "decide", "append", "render", "send"] {
+            let figure = |name: &str| report["parts"][part][name].as_f64().is_some_and(|figure| figure > 0.0);
+            assert!(figure("us_per_move") && figure("times_per_move"), "{part}: {report}");
+        }
         assert!(report["moves_per_s"].as_f64().unwrap() > 0.0 && report["sync_ms_p50"].as_f64().is_some());
     }
 }

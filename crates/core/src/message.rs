@@ -54,6 +54,28 @@ impl Message {
     }
 }
 
+/// The key, for logs and for errors: what people read is said by [`crate::lang::Words`].
+impl std::fmt::Display for Message {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.key)
+    }
+}
+
+/// Errors that are a message to people and little else.
+macro_rules! errors_that_say {
+    ($($error:ty),*) => {$(
+        impl std::fmt::Display for $error {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                self.say.fmt(f)
+            }
+        }
+
+        impl std::error::Error for $error {}
+    )*};
+}
+
+errors_that_say!(crate::game::Illegal, crate::game::SetupError, crate::record::BadRecord);
+
 impl From<&'static str> for Message {
     fn from(key: &'static str) -> Message {
         Message::new(key)

@@ -204,7 +204,7 @@ impl Pair {
         }
         let created = created.json();
         let id = created["table"].as_str().ok_or_else(refused)?.to_owned();
-        let look = http.send("GET", &format!("/api/tables/{id}"), "", "").await?.json();
+        let look = self.read(http, &format!("/api/tables/{id}"), "").await?;
         let players = vec![Player::human(""); 2];
         let setup = Setup {
             table: id.clone(),
@@ -277,11 +277,29 @@ impl Pair {
         Err(std::io::Error::from(std::io::ErrorKind::TimedOut))
     }
 
+    /// Reads until there is an answer: a server that has too much to do says so, and has lost nothing by that.
+    async fn read(&mut self, http: &mut Client, path: &str, token: &str) -> std::io::Result<Value> {
+        for _ in 0..200 {
+            match http.send("GET", path, token, "").await {
+                Ok(got) if got.status == 200 => return Ok(got.json()),
+                Ok(got) if got.status == 503 || got.status == 429 => {}
+                Ok(got) => return Err(std::io::Error::other(format!("{}: {}", got.status, got.json()))),
+                Err(_) => {
+                    if let Ok(again) = Client::connect(&self.address).await {
+                        *http = again;
+                    }
+                }
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        Err(std::io::Error::from(std::io::ErrorKind::TimedOut))
+    }
+
     async fn look_for_moves(&mut self, http: &mut Client, followed: &Followed) -> std::io::Result<()> {
         let mut records = Vec::new();
         for token in &followed.tokens {
             let path = format!("/api/tables/{}/record", followed.id);
-            records.push(http.send("GET", &path, token, "").await?.json());
+            records.push(self.read(http, &path, token).await?);
         }
         for (n, seat, mv) in &followed.acked {
             let entry = &records[seat.index()]["entries"][*n];
@@ -321,16 +339,20 @@ async fn wait_until(due: Instant) {
 async fn watch(address: String, table: String, tell: Option<mpsc::UnboundedSender<(usize, Value, Instant)>>) {
     let mut next: usize = 0;
     let path = format!("/api/tables/{table}/events?only=entries");
+    let mut pause = Duration::from_millis(50);
     loop {
         let open = async { Client::connect(&address).await?.events(&path, "", next.checked_sub(1)).await };
         if let Ok(mut events) = open.await {
             while let Ok(Some(Event { id: Some(n), data, .. })) = events.next().await {
                 next = n + 1;
+                pause = Duration::from_millis(50);
                 if let Some(tell) = &tell {
                     let _ = tell.send((n, data["entry"].clone(), Instant::now()));
                 }
             }
         }
-        tokio::time::sleep(Duration::from_millis(50)).await;
+        // Whoever is refused asks less and less often, as browsers do.
+        tokio::time::sleep(pause).await;
+        pause = (2 * pause).min(Duration::from_secs(1));
     }
 }

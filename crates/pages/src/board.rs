@@ -43,7 +43,8 @@ pub(super) fn board(
     looks: Option<Markup>,
 ) -> Markup {
     let (drawn, words) = (&page.drawn, registered.words(lang));
-    let picture = svg::board(&drawn.scene, words, &drawn.names, &registered.sheet.address);
+    let draw = || svg::board(&drawn.scene, words, &drawn.names, &registered.sheet.address);
+    let picture = page.board.get_or_init(draw);
     html! {
         section class="board" aria-label=(words.say(&drawn.scene.headline, &drawn.names)) {
             div class="canvas" { div class="slide" { (PreEscaped(picture)) } }

@@ -2,7 +2,8 @@
 
 use super::frame::Page;
 use super::site::{Reader, Site};
-use crate::room::{Refused, refused};
+use crate::room::{Kind, Refused, refused};
+use crate::wire::status;
 use castellan_core::lang::Words;
 use maud::{Markup, html};
 
@@ -19,17 +20,17 @@ pub fn page(app: &Site, visitor: &Reader<'_>, refused: &Refused) -> Page {
             p { a class="button" href="/" { (words.say_key("page-home")) } }
         }
     };
-    Page { status: refused.status, ..Page::new(words.say_key("page-fault-title"), "plain", body) }
+    Page { status: status(refused), ..Page::new(words.say_key("page-fault-title"), "plain", body) }
 }
 
 /// There is nothing at this address.
 pub fn nothing() -> Refused {
-    refused(404, "not_found", "page-nothing-here")
+    refused(Kind::NotFound, "not_found", "page-nothing-here")
 }
 
 /// What an address or a form says is not what a page of ours would send.
 pub(super) fn unread() -> Refused {
-    refused(400, "bad_request", "page-bad-form")
+    refused(Kind::Malformed, "bad_request", "page-bad-form")
 }
 
 /// The form on the page that says that there is no such table. It is the same whether there is one or not.

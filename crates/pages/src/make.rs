@@ -12,7 +12,7 @@ use super::site::Reader;
 use super::site::Site;
 use crate::registry::Registered;
 use crate::room::Refused;
-use crate::wire::{NewSeat, NewTable};
+use crate::wire::{self, NewSeat, NewTable};
 use castellan_ai::level::Level;
 use castellan_core::lang::Lang;
 use castellan_core::record::Who;
@@ -108,7 +108,7 @@ pub fn page(app: &Site, visitor: &Reader<'_>, game: &str, bad: Option<(&Refused,
         }
     };
     let here = format!("/make?game={id}");
-    let status = bad.map_or(200, |(bad, _)| bad.status);
+    let status = bad.map_or(200, |(bad, _)| wire::status(bad));
     Page { status, here, ..Page::new(words.say_key("page-make"), "making", body) }
 }
 

@@ -14,7 +14,7 @@ use castellan_core::scene::shortcut::Shortcuts;
 use castellan_core::score::{EventLine, State};
 use castellan_core::seat::{Seat, Seats, Viewer};
 use castellan_core::table::any::AnyTable;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// A table as somebody may see it.
 pub struct Seen {
@@ -34,6 +34,8 @@ pub(super) struct Model {
     pub(super) state: State,
     /// What there is to draw.
     pub(super) drawn: Drawn,
+    /// The board as it was drawn, once somebody has looked at it.
+    pub(super) board: OnceLock<String>,
     /// What happened, as far as the viewer may know and the page does not have it yet.
     pub(super) log: Vec<EventLine>,
     /// How many lines the whole log has.
@@ -166,9 +168,20 @@ impl Live {
 
 impl Model {
     /// The table as it is now, in one of the game's looks; the log from an entry on.
-    pub(super) fn now(seen: &Seen, look: &str, from: usize) -> Result<Model, Refused> {
+    /// All who watch share one.
+    pub(super) fn now(seen: &Seen, look: &str, from: usize) -> Result<Arc<Model>, Refused> {
         let Seen { snapshot, asker } = seen;
         let viewer = snapshot.viewer(asker)?;
+        let make = || Model::made(seen, look, viewer, from);
+        // A player's page has each version once, so nobody else would want what is made for it.
+        if !snapshot.seats_of(asker.by)?.is_empty() {
+            return Ok(Arc::new(make()));
+        }
+        Ok(snapshot.made().get(format!("page {look:?} {} {from}", asker.lang), make))
+    }
+
+    fn made(seen: &Seen, look: &str, viewer: Viewer, from: usize) -> Model {
+        let Seen { snapshot, asker } = seen;
         let table = snapshot.table();
         let scene = table.scene_as(look, viewer).unwrap_or_else(|| table.scene(viewer));
         let drawn = snapshot.draw(table, scene, viewer, asker.lang);
@@ -179,7 +192,7 @@ impl Model {
         let open: Vec<_> = events.into_iter().filter(|(_, event)| snapshot.is_open(event, viewer)).collect();
         page.shortcuts = table.shortcuts(viewer);
         page.steps = steps(seen, look, viewer, &open, from);
-        Ok(page)
+        page
     }
 
     /// The table as it stood, through the eyes of somebody who may know it.
@@ -222,9 +235,10 @@ impl Model {
             rules: address(&then.meta(), snapshot.options()),
             state: snapshot.state_of(then, asker.lang),
             drawn,
+            board: OnceLock::new(),
             lines: open.len() + snapshot.happened.len(),
             log,
-            seats: seats(snapshot),
+            seats: seats(snapshot.chairs()),
             seat: viewer.seat(),
             own: snapshot.seats_of(asker.by).unwrap_or_default(),
             last_moves: Seat::all(snapshot.chairs().len() as u8).map(last_move).collect(),

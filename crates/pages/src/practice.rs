@@ -23,6 +23,7 @@ use castellan_core::seat::{Seat, Seats, Viewer};
 use castellan_core::table::any::AnyTable;
 use maud::{Markup, html};
 use std::fmt::Write;
+use std::sync::OnceLock;
 
 /// The field of a form, and of an address, that holds one thing that was done.
 pub(super) const DID: &str = "m";
@@ -140,6 +141,7 @@ impl Practice<'_> {
             rules: address(&table.meta(), &table.record().options),
             state: table.state(words),
             drawn: Drawn { game: table.meta().id, scene, names: self.names.clone(), mark: String::new() },
+            board: OnceLock::new(),
             lines: log.len(),
             log,
             seats: (0..).map(Seat).zip(&self.names).map(info).collect(),

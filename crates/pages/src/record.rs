@@ -3,6 +3,7 @@
 use super::frame::Page;
 use super::site::{Reader, Site};
 use crate::room::Refused;
+use crate::wire::status;
 use maud::html;
 
 /// The form, empty or with what is wrong with the record in it.
@@ -23,5 +24,5 @@ pub fn page(app: &Site, visitor: &Reader<'_>, bad: Option<(&Refused, &str)>) -> 
     };
     let page =
         Page { here: "/open".to_owned(), ..Page::new(words.say_key("page-open-record"), "plain", body) };
-    Page { status: bad.map_or(200, |(bad, _)| bad.status), ..page }
+    Page { status: bad.map_or(200, |(bad, _)| status(bad)), ..page }
 }

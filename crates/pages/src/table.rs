@@ -32,6 +32,7 @@ use castellan_core::seat::Seat;
 
 use maud::{Markup, html};
 use serde::Deserialize;
+use std::sync::Arc;
 
 /// What the address of a table may say.
 #[derive(Debug, Default, Deserialize)]
@@ -70,7 +71,7 @@ fn showing<'a>(visitor: &Reader<'a>, asked: Option<Seat>, notice: Option<&'a Not
 
 /// A table that is played at, as a visitor sees it.
 struct Shown<'a> {
-    page: Model,
+    page: Arc<Model>,
     live: Live,
     registered: &'a Registered,
 }
@@ -187,6 +188,7 @@ struct Showing<'a> {
 
 /// Everything that changes from move to move.
 fn whole(app: &Site, Shown { page, live, registered }: &Shown<'_>, showing: &Showing<'_>) -> Markup {
+    let page: &Model = page;
     let &Showing { lang, look: seen_as, base, asked, from, notice, tag } = showing;
     let (words, shows) = (registered.words(lang), Shows { page, registered, lang });
     let hidden = hand_to(page, live, asked);

@@ -3,7 +3,7 @@
 use crate::request::Choices;
 use castellan_core::lang::Words;
 use castellan_room::Refused;
-use castellan_room::wire::{ErrorBody, ErrorInfo};
+use castellan_room::wire::{ErrorBody, ErrorInfo, status};
 use serde::Serialize;
 
 /// An answer.
@@ -54,9 +54,9 @@ impl Answer {
 
     /// A refusal, for programs.
     pub(crate) fn refused(refused: Refused, words: &Words) -> Answer {
-        let message = refused.message(words);
+        let (status, message) = (status(&refused), refused.message(words));
         let rule = refused.rule.map(str::to_owned);
         let error = ErrorInfo { code: refused.code.to_owned(), message, rule };
-        Answer { status: refused.status, ..Answer::json(&ErrorBody { error, state: refused.state }) }
+        Answer { status, ..Answer::json(&ErrorBody { error, state: refused.state }) }
     }
 }

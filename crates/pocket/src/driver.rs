@@ -72,7 +72,7 @@ impl Pocket {
             }
         }
         if self.is_full.take() {
-            let full = || refused(507, "storage_full", "refused-storage-full");
+            let full = || refused(Kind::Unavailable, "storage_full", "refused-storage-full");
             said.answer = said.answer.map(|answer| answer.map_err(|_| full()));
         } else if !forget {
             self.rooms.borrow_mut().insert(table.to_owned(), room);
@@ -110,7 +110,7 @@ impl Pocket {
         }
         let command = Command { asker: self.asker(request, seat), change };
         let said = self.drive(request, table, Input::Command(0, command)).await;
-        said.answer.unwrap_or_else(|| Err(refused(503, "unavailable", "refused-store")))
+        said.answer.unwrap_or_else(|| Err(refused(Kind::Unavailable, "unavailable", "refused-store")))
     }
 
     /// A bot's move has come.

@@ -10,8 +10,8 @@ use castellan_pages::pocket;
 use castellan_room::registry::Registry;
 use castellan_room::secret::is_local_table_id;
 use castellan_room::time::written;
-use castellan_room::wire::OwnTable;
-use castellan_room::{Caller, Freshness, Input, Output, Refused, Room, looks, refused};
+use castellan_room::wire::{self, OwnTable};
+use castellan_room::{Caller, Freshness, Input, Kind, Output, Refused, Room, looks, refused};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -35,7 +35,7 @@ struct All {
 /// The tables of this device, the latest first; those that were taken off the list are not among them.
 async fn listed(pocket: &Pocket) -> Result<Vec<(String, u64)>, Refused> {
     let listed = pocket.port.wish(json!({ "do": "tables" })).await;
-    listed.ok_or_else(|| refused(503, "unavailable", "refused-store"))
+    listed.ok_or_else(|| refused(Kind::Unavailable, "unavailable", "refused-store"))
 }
 
 /// The tables as the first page shows them.
@@ -79,7 +79,7 @@ pub(crate) async fn clear(pocket: &Pocket, request: &Request) -> Answer {
 
 /// The page about what is kept here, perhaps with what came of an import.
 pub(crate) fn page(pocket: &Pocket, request: &Request, done: Option<Result<usize, &Refused>>) -> Answer {
-    let status = done.as_ref().and_then(|done| done.as_ref().err()).map_or(200, |refused| refused.status);
+    let status = done.as_ref().and_then(|done| done.as_ref().err()).map_or(200, wire::status);
     let made = pocket::page(&pocket.site, &request.reader(), done);
     crate::pages::page(pocket, request, &Page { status, ..made })
 }
@@ -114,7 +114,7 @@ fn is_readable(journal: &Journal, games: &Registry) -> bool {
 }
 
 async fn imported(pocket: &Pocket, text: &str) -> Result<usize, Refused> {
-    let bad = || refused(422, "bad_file", "refused-pocket-file");
+    let bad = || refused(Kind::Unprocessable, "bad_file", "refused-pocket-file");
     let all: All = serde_json::from_str(text).map_err(|_| bad())?;
     if all.format != FORMAT {
         return Err(bad());
@@ -130,7 +130,7 @@ async fn imported(pocket: &Pocket, text: &str) -> Result<usize, Refused> {
         let here = pocket
             .lines(&journal.table, 0)
             .await
-            .ok_or_else(|| refused(503, "unavailable", "refused-store"))?;
+            .ok_or_else(|| refused(Kind::Unavailable, "unavailable", "refused-store"))?;
         let is_same = |(here, there): (&Vec<u8>, &String)| here == there.as_bytes();
         // Where the two went different ways, what is here stays.
         if here.len() >= journal.lines.len() || !here.iter().zip(&journal.lines).all(is_same) {
@@ -139,7 +139,7 @@ async fn imported(pocket: &Pocket, text: &str) -> Result<usize, Refused> {
         for (n, line) in journal.lines.iter().enumerate().skip(here.len()) {
             if pocket.append(&journal.table, n as u64, line.as_bytes()).await.is_none() {
                 pocket.is_full.set(false);
-                return Err(refused(507, "storage_full", "refused-storage-full"));
+                return Err(refused(Kind::Unavailable, "storage_full", "refused-storage-full"));
             }
         }
         pocket.rooms.borrow_mut().remove(&journal.table);

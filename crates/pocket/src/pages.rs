@@ -11,7 +11,7 @@ use castellan_pages::form::{field, is_own_page};
 use castellan_pages::frame::{self, Page};
 use castellan_pages::site::Theme;
 use castellan_pages::{about, fault, gallery, home, learn, make, record, rules, tried};
-use castellan_room::{Refused, refused};
+use castellan_room::{Kind, Refused, refused};
 
 /// Answers a request.
 pub(crate) async fn answer(pocket: &Pocket, request: &Request) -> Answer {
@@ -82,7 +82,7 @@ async fn post(pocket: &Pocket, request: &Request, path: &[&str]) -> Answer {
 /// There is nothing at this address, or only where there is a server.
 fn elsewhere(path: &[&str]) -> Refused {
     match path {
-        ["devices" | "watch" | "api", ..] => refused(404, "needs_server", "refused-needs-server"),
+        ["devices" | "watch" | "api", ..] => refused(Kind::NotFound, "needs_server", "refused-needs-server"),
         _ => fault::nothing(),
     }
 }

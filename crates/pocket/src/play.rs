@@ -18,8 +18,8 @@ use castellan_room::limits::MOVE_BYTES_MAX;
 use castellan_room::opening::{begin, plan};
 use castellan_room::registry::level;
 use castellan_room::secret::{local_table_id, number, seed};
-use castellan_room::wire::{Hint, NewTable};
-use castellan_room::{Appended, Change, Input, Refused, looks, refused};
+use castellan_room::wire::{self, Hint, NewTable};
+use castellan_room::{Appended, Change, Input, Kind, Refused, looks, refused};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -28,19 +28,19 @@ async fn keep(pocket: &Pocket, request: &Request, id: &str, opened: Opened) -> R
     let line = Line { at: request.now, what: What::Opened(Box::new(opened)) }.print();
     match pocket.append(id, 0, &line).await {
         Some(Appended::Durable | Appended::Conflict) => Ok(()),
-        None if pocket.is_full.take() => Err(refused(507, "storage_full", "refused-storage-full")),
-        None => Err(refused(503, "unavailable", "refused-store")),
+        None if pocket.is_full.take() => Err(refused(Kind::Unavailable, "storage_full", "refused-storage-full")),
+        None => Err(refused(Kind::Unavailable, "unavailable", "refused-store")),
     }
 }
 
 async fn open(pocket: &Pocket, request: &Request, new: NewTable) -> Result<String, Refused> {
     let entropy = request.entropy();
     if new.seats.iter().any(|seat| seat.who == Who::Open) {
-        return Err(refused(422, "needs_server", "refused-needs-server"));
+        return Err(refused(Kind::Unprocessable, "needs_server", "refused-needs-server"));
     }
     let mut planned = plan(&pocket.site.games, new, Some(ME), entropy)?;
     let id = local_table_id(entropy);
-    let unknown = || refused(500, "internal", "refused-internal");
+    let unknown = || refused(Kind::Internal, "internal", "refused-internal");
     let registered = pocket.site.games.find(&planned.opened.game).ok_or_else(unknown)?;
     begin(&id, &mut planned.opened, registered, seed(entropy), request.lang())?;
     keep(pocket, request, &id, planned.opened).await?;
@@ -89,7 +89,7 @@ pub(crate) async fn at_table(pocket: &Pocket, request: &Request, id: &str, what:
         "hint" => return hint_page(pocket, request, id).await,
         "rematch" => return rematch(pocket, request, id).await,
         "try" => return try_again(pocket, request, id).await,
-        _ => Err(refused(404, "needs_server", "refused-needs-server")),
+        _ => Err(refused(Kind::NotFound, "needs_server", "refused-needs-server")),
     };
     let done = match change {
         Ok(change) => pocket.change(request, id, seat(form), change).await.map(drop),
@@ -108,7 +108,7 @@ pub(crate) async fn at_table(pocket: &Pocket, request: &Request, id: &str, what:
         }
         Err(refused) => {
             let text = refused.message(pocket.site.words(request.lang()));
-            whole(pocket, request, id, several, Some(&Notice { status: refused.status, text })).await
+            whole(pocket, request, id, several, Some(&Notice { status: wire::status(&refused), text })).await
         }
     }
 }
@@ -116,7 +116,7 @@ pub(crate) async fn at_table(pocket: &Pocket, request: &Request, id: &str, what:
 type Fields = [(String, String)];
 
 fn unread() -> Refused {
-    refused(400, "bad_request", "page-bad-form")
+    refused(Kind::Malformed, "bad_request", "page-bad-form")
 }
 
 fn id_of(form: &Fields) -> Option<String> {
@@ -126,7 +126,7 @@ fn id_of(form: &Fields) -> Option<String> {
 fn mv(form: &Fields) -> Result<Change, Refused> {
     let text = field(form, "move");
     if text.len() > MOVE_BYTES_MAX {
-        return Err(refused(413, "too_large", "refused-move-large"));
+        return Err(refused(Kind::TooLarge, "too_large", "refused-move-large"));
     }
     let mv = serde_json::from_str(text).map_err(|_| unread())?;
     let n = field(form, "n").parse().map_err(|_| unread())?;
@@ -225,7 +225,7 @@ pub(crate) async fn advice(pocket: &Pocket, request: &Request, id: &str, what: &
             seen.snapshot.check_move(&seen.asker, &body["move"])?;
             Ok(Answer { status: 204, ..Answer::of("text/plain", String::new()) })
         }),
-        _ => Err(refused(404, "needs_server", "refused-needs-server")),
+        _ => Err(refused(Kind::NotFound, "needs_server", "refused-needs-server")),
     };
     made.unwrap_or_else(|refused| Answer::refused(refused, pocket.site.words(request.lang())))
 }
@@ -237,7 +237,7 @@ async fn hint(pocket: &Pocket, request: &Request, id: &str, seat: Option<Seat>) 
     let budget = Budget::of_level(number(request.entropy()));
     let hint =
         level(&think.level).and_then(|level| registered.mind.hint(&*think.view, think.seat, level, budget));
-    let hint = hint.ok_or_else(|| refused(503, "busy", "refused-busy"))?;
+    let hint = hint.ok_or_else(|| refused(Kind::Unavailable, "busy", "refused-busy"))?;
     let lang = request.lang();
     let names: Vec<String> =
         looks::seats(&seen.snapshot).iter().map(|seat| pocket.site.name_of(lang, seat)).collect();
@@ -253,7 +253,7 @@ async fn hint_page(pocket: &Pocket, request: &Request, id: &str) -> Answer {
             Notice { status: 200, text: say(pocket, request, &said) }
         }
         Err(refused) => {
-            Notice { status: refused.status, text: refused.message(pocket.site.words(request.lang())) }
+            Notice { status: wire::status(&refused), text: refused.message(pocket.site.words(request.lang())) }
         }
     };
     let several = seat(form).filter(|_| !field(form, "shared").is_empty());

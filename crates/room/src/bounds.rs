@@ -1,9 +1,9 @@
 //! How many lines of a kind a journal may have: more than any honest table needs, and little enough that reading
 //! it stays quick.
 
-use crate::command::{Refused, refused};
 use crate::journal::{Say, What};
 use crate::limits::{CHAT_BYTES_MAX, CHAT_LINES_MAX, RENAMES_MAX, SEAT_CHANGES_MAX, SETTINGS_MAX, UNDOS_MAX};
+use crate::refused::{Kind, Refused, refused};
 use crate::snapshot::Snapshot;
 use castellan_core::record::Entry;
 
@@ -91,6 +91,6 @@ impl Snapshot {
         if self.counts.0[bound as usize] < bound.most() {
             return Ok(());
         }
-        Err(refused(429, "too_many", bound.message()))
+        Err(refused(Kind::TooMany, "too_many", bound.message()))
     }
 }

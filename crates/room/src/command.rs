@@ -1,11 +1,10 @@
 //! What a room is asked to change, by whom, and how it answers.
 
 use crate::journal::{ChatRule, Say};
+use crate::refused::Refused;
 use crate::secret::{Hash, Person, WatchKey};
 use crate::snapshot::Snapshot;
-use castellan_core::lang::{Lang, Words};
-use castellan_core::message::Message;
-use castellan_core::score::State;
+use castellan_core::lang::Lang;
 use castellan_core::seat::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -138,39 +137,3 @@ pub struct Receipt {
 
 /// What a command is answered.
 pub type Answer = Result<Receipt, Refused>;
-
-/// A refusal.
-#[derive(Clone, Debug)]
-pub struct Refused {
-    /// The HTTP status.
-    pub status: u16,
-    /// The code by which programs know it.
-    pub code: &'static str,
-    /// What a person reads.
-    pub say: Message,
-    /// It said already, in the caller's language and with the game's own words.
-    pub said: Option<String>,
-    /// The rule that says so.
-    pub rule: Option<&'static str>,
-    /// Where the table stands.
-    pub state: Option<Box<State>>,
-}
-
-/// A refusal with a common message.
-pub fn refused(status: u16, code: &'static str, say: impl Into<Message>) -> Refused {
-    Refused { status, code, say: say.into(), said: None, rule: None, state: None }
-}
-
-impl Refused {
-    /// What a person reads, with common words if the game's have not said it.
-    pub fn message(&self, common: &Words) -> String {
-        self.said.clone().unwrap_or_else(|| common.say(&self.say, &[]))
-    }
-
-    /// The same, said in these words.
-    #[must_use]
-    pub fn said(mut self, words: &Words, names: &[String]) -> Refused {
-        self.said = Some(words.say(&self.say, names));
-        self
-    }
-}

@@ -1,11 +1,12 @@
 //! Decides what a command leads to: an answer at once, or a line that is to be written first.
 
 use crate::bounds::Bound;
-use crate::command::{Asker, Caller, Change, Command, Refused, refused};
+use crate::command::{Asker, Caller, Change, Command};
 use crate::journal::{ChatRule, PHRASES, Say, What};
 use crate::limits::CHAT_CHARS_MAX;
 use crate::name;
 use crate::port::Think;
+use crate::refused::{Kind, Refused, refused};
 use crate::secret::{Hash, Person};
 use crate::snapshot::{Done, Snapshot, secret_due};
 use crate::time::Millis;
@@ -50,10 +51,10 @@ pub(crate) fn decide(
         return Ok(Decision::Done(n));
     }
     if is_doubtful {
-        return Err(refused(503, "unavailable", "refused-store"));
+        return Err(refused(Kind::Unavailable, "unavailable", "refused-store"));
     }
     if is_limited && known.is_too_often(asker, now) {
-        return Err(refused(429, "too_many", "refused-too-often"));
+        return Err(refused(Kind::TooMany, "too_many", "refused-too-often"));
     }
     match change {
         Change::Play { n, request, mv } => Arc::make_mut(known).play(asker, *n, request.as_deref(), mv),
@@ -103,7 +104,7 @@ impl Snapshot {
         if self.is_same(seat, at, mv) {
             return Ok(Some(n));
         }
-        Err(refused(409, "other_request", "refused-other-request"))
+        Err(refused(Kind::Conflict, "other_request", "refused-other-request"))
     }
 
     /// Whether the entry at this place is this decision; a move may be written in another form than the listed one.
@@ -125,7 +126,7 @@ impl Snapshot {
     fn play(&mut self, asker: &Asker, n: usize, request: Option<&str>, mv: &Value) -> Decided {
         let seat = self.actor(asker)?;
         if asker.by != Caller::Bot(seat) && self.chairs[seat.index()].stand_in.is_some() {
-            return Err(refused(409, "stand_in", "refused-stand-in"));
+            return Err(refused(Kind::Conflict, "stand_in", "refused-stand-in"));
         }
         if !self.is_current(n, seat) {
             return Err(self.stale(asker.lang));
@@ -154,12 +155,13 @@ impl Snapshot {
 
     fn stale(&self, lang: Lang) -> Refused {
         let state = self.state_of(&*self.table, lang);
-        Refused { state: Some(Box::new(state)), ..refused(409, "stale", "refused-stale") }
+        Refused { state: Some(Box::new(state)), ..refused(Kind::Conflict, "stale", "refused-stale") }
     }
 
     /// A refusal of the rules, in the language of whoever asked.
     pub fn no(&self, refusal: &Refusal, lang: Lang) -> Refused {
-        let no = Refused { rule: refusal.rule(), ..refused(422, refusal.code(), refusal.say()) };
+        let no =
+            Refused { rule: refusal.rule(), ..refused(Kind::Unprocessable, refusal.code(), refusal.say()) };
         no.said(self.registered().words(lang), &self.table.names())
     }
 
@@ -178,7 +180,11 @@ impl Snapshot {
             Caller::Key(key) => {
                 let own = seats(&|at| self.chairs[at].key == Some(key));
                 let is_stranger = own.is_empty() && !self.is_guest(key);
-                if is_stranger { Err(refused(401, "bad_token", "refused-bad-token")) } else { Ok(own) }
+                if is_stranger {
+                    Err(refused(Kind::Unauthenticated, "bad_token", "refused-bad-token"))
+                } else {
+                    Ok(own)
+                }
             }
         }
     }
@@ -190,7 +196,7 @@ impl Snapshot {
     pub fn viewer(&self, asker: &Asker) -> Result<Viewer, Refused> {
         let own = self.seats_of(asker.by)?;
         if let Some(seat) = asker.seat {
-            let theirs = || refused(403, "not_your_seat", "refused-not-your-seat");
+            let theirs = || refused(Kind::Forbidden, "not_your_seat", "refused-not-your-seat");
             return if own.contains(seat) { Ok(Viewer::Seat(seat)) } else { Err(theirs()) };
         }
         let due = self.table.turn().seats();
@@ -205,8 +211,10 @@ impl Snapshot {
     pub fn actor(&self, asker: &Asker) -> Result<Seat, Refused> {
         match (self.viewer(asker)?, asker.by) {
             (Viewer::Seat(seat), _) => Ok(seat),
-            (Viewer::Watcher, Caller::Nobody) => Err(refused(401, "no_token", "refused-no-token")),
-            (Viewer::Watcher, _) => Err(refused(403, "not_your_seat", "refused-not-your-seat")),
+            (Viewer::Watcher, Caller::Nobody) => {
+                Err(refused(Kind::Unauthenticated, "no_token", "refused-no-token"))
+            }
+            (Viewer::Watcher, _) => Err(refused(Kind::Forbidden, "not_your_seat", "refused-not-your-seat")),
         }
     }
 
@@ -217,10 +225,10 @@ impl Snapshot {
     pub fn hint(&self, asker: &Asker) -> Result<Think, Refused> {
         let seat = self.actor(asker)?;
         if !self.opened.aids {
-            return Err(refused(403, "no_aids", "refused-no-aids"));
+            return Err(refused(Kind::Forbidden, "no_aids", "refused-no-aids"));
         }
         if !self.table.turn().seats().contains(seat) {
-            return Err(refused(409, "not_your_turn", "refused-not-your-turn"));
+            return Err(refused(Kind::Conflict, "not_your_turn", "refused-not-your-turn"));
         }
         let view = self.table.view(Viewer::Seat(seat));
         let level = self.opened.hints.clone().unwrap_or_else(|| Level::Knight.name().to_owned());
@@ -234,13 +242,13 @@ impl Snapshot {
 
     fn sit(&self, invite: Hash, key: Hash, person: Option<Person>, name: &str) -> Decided {
         let Some(at) = self.chairs.iter().position(|chair| chair.invite == Some(invite)) else {
-            return Err(refused(403, "bad_invite", "refused-bad-invite"));
+            return Err(refused(Kind::Forbidden, "bad_invite", "refused-bad-invite"));
         };
         if self.chairs[at].who != Who::Open {
-            return Err(refused(409, "seat_taken", "refused-seat-taken"));
+            return Err(refused(Kind::Conflict, "seat_taken", "refused-seat-taken"));
         }
         if person.is_some_and(|person| self.opened.banned.contains(&person)) {
-            return Err(refused(403, "banned", "refused-banned"));
+            return Err(refused(Kind::Forbidden, "banned", "refused-banned"));
         }
         let seat = Seat(at as u8);
         let name = self.free_name(seat, name)?;
@@ -255,7 +263,7 @@ impl Snapshot {
                 name::check_unique(&name, others().map(|(_, chair)| chair.name.as_str()))?;
                 Ok(name)
             })
-            .map_err(|bad| refused(422, "bad_name", bad.key()))
+            .map_err(|bad| refused(Kind::Unprocessable, "bad_name", bad.key()))
     }
 
     fn change_people(&self, asker: &Asker, change: &Change, now: Millis) -> Decided {
@@ -275,7 +283,7 @@ impl Snapshot {
             },
             Change::Hush(chat) => {
                 if !self.is_host(asker.by) {
-                    return Err(refused(403, "not_host", "refused-not-host"));
+                    return Err(refused(Kind::Forbidden, "not_host", "refused-not-host"));
                 }
                 self.check_bound(Bound::Settings)?;
                 write(What::Hushed { chat: *chat })
@@ -307,21 +315,23 @@ impl Snapshot {
         let seat = self.actor(asker)?;
         let chair = &self.chairs[seat.index()];
         if chair.muted || chair.person.is_some_and(|person| self.opened.banned.contains(&person)) {
-            return Err(refused(403, "muted", "refused-muted"));
+            return Err(refused(Kind::Forbidden, "muted", "refused-muted"));
         }
-        let hushed = || Err(refused(403, "hushed", "refused-hushed"));
+        let hushed = || Err(refused(Kind::Forbidden, "hushed", "refused-hushed"));
         let say = match say {
             Say::Text(_) if self.chat != ChatRule::All => return hushed(),
             Say::Phrase(_) if self.chat == ChatRule::Off => return hushed(),
             Say::Phrase(phrase) if PHRASES.contains(&phrase.as_str()) => say.clone(),
-            Say::Phrase(_) => return Err(refused(422, "bad_request", "refused-no-such-phrase")),
+            Say::Phrase(_) => {
+                return Err(refused(Kind::Unprocessable, "bad_request", "refused-no-such-phrase"));
+            }
             Say::Text(text) if text.chars().count() > CHAT_CHARS_MAX => {
-                return Err(refused(413, "too_large", "refused-chat-long"));
+                return Err(refused(Kind::TooLarge, "too_large", "refused-chat-long"));
             }
             Say::Text(text) => Say::Text(name::readable(text)),
         };
         if matches!(&say, Say::Text(text) if text.is_empty()) {
-            return Err(refused(422, "bad_request", "refused-chat-empty"));
+            return Err(refused(Kind::Unprocessable, "bad_request", "refused-chat-empty"));
         }
         self.check_bound(Bound::Chat)?;
         self.check_bound(Bound::Talk)?;
@@ -331,7 +341,7 @@ impl Snapshot {
     fn play_again(&self, asker: &Asker, table: &str) -> Decided {
         self.actor(asker)?;
         if self.table.turn() != Turn::Over {
-            return Err(refused(409, "not_over", "refused-not-over"));
+            return Err(refused(Kind::Conflict, "not_over", "refused-not-over"));
         }
         write(What::Rematched { table: table.to_owned() })
     }

@@ -5,7 +5,7 @@ use crate::journal::{Chair, ChatRule, Opened};
 use crate::registry::Registry;
 use crate::secret::Person;
 use crate::snapshot::Snapshot;
-use crate::{Refused, refused};
+use crate::{Kind, Refused, refused};
 use castellan_ai::level::Level;
 use castellan_core::dice::Seed;
 use castellan_core::message::Message;
@@ -50,11 +50,11 @@ fn chair(who: Who, name: &str, level: Option<String>, person: Option<Person>) ->
 /// If the game is not over, or there is no such position or seat.
 pub fn again(snapshot: &Snapshot, at: usize, seat: Seat, person: Person) -> Result<Opened, Refused> {
     if !snapshot.is_over() {
-        return Err(refused(409, "not_over", "refused-not-over"));
+        return Err(refused(Kind::Conflict, "not_over", "refused-not-over"));
     }
     let entries = snapshot.table().entries();
     if at >= entries.len() || seat.index() >= snapshot.chairs().len() {
-        return Err(refused(404, "no_such_entry", "refused-no-such-entry"));
+        return Err(refused(Kind::NotFound, "no_such_entry", "refused-no-such-entry"));
     }
     // What was drawn next lies on the table: nobody decided anything before it was there.
     let drawn = entries[at..].iter().take_while(|entry| matches!(entry, Entry::Chance(_))).count();
@@ -83,9 +83,9 @@ pub fn brought(games: &Registry, text: &str, spare: Seed, person: Person) -> Res
         registered.game.load(&record, record.entries.len(), spare).map_err(|bad| bad.say)?;
         Ok(record)
     };
-    let record = read().map_err(|say: Message| refused(422, "bad_record", say))?;
+    let record = read().map_err(|say: Message| refused(Kind::Unprocessable, "bad_record", say))?;
     let Some(seed) = record.seed.clone().filter(|_| record.result.is_some()) else {
-        return Err(refused(422, "bad_record", "page-open-record-unfinished"));
+        return Err(refused(Kind::Unprocessable, "bad_record", "page-open-record-unfinished"));
     };
     let sits = |player: &Player| chair(player.who, &player.name, player.level.clone(), None);
     let seats = record.players.iter().map(sits).collect();

@@ -1,10 +1,11 @@
 //! What a host may do: who the host is, who is away, stand-ins, removing and muting.
 
 use crate::bounds::Bound;
-use crate::command::{Asker, Caller, Refused, refused};
+use crate::command::{Asker, Caller};
 use crate::decide::{Decided, write};
 use crate::journal::{Chair, What};
 use crate::limits::ABSENT_AFTER;
+use crate::refused::{Kind, Refused, refused};
 use crate::registry::{level, level_for_people};
 use crate::secret::{Hash, WatchKey};
 use crate::snapshot::Snapshot;
@@ -31,8 +32,8 @@ impl Snapshot {
     fn host_only(&self, by: Caller) -> Result<(), Refused> {
         match by {
             _ if self.is_host(by) => Ok(()),
-            Caller::Nobody => Err(refused(401, "no_token", "refused-no-token")),
-            _ => Err(refused(403, "not_host", "refused-not-host")),
+            Caller::Nobody => Err(refused(Kind::Unauthenticated, "no_token", "refused-no-token")),
+            _ => Err(refused(Kind::Forbidden, "not_host", "refused-not-host")),
         }
     }
 
@@ -70,22 +71,27 @@ impl Snapshot {
         now: Millis,
     ) -> Decided {
         let Some(chair) = self.chairs.get(seat.index()) else {
-            return Err(refused(422, "bad_request", "refused-no-such-seat"));
+            return Err(refused(Kind::Unprocessable, "bad_request", "refused-no-such-seat"));
         };
-        let bad_level =
-            || refused(422, "bad_options", Message::new("refused-no-such-level").with("level", name));
+        let bad_level = || {
+            refused(
+                Kind::Unprocessable,
+                "bad_options",
+                Message::new("refused-no-such-level").with("level", name),
+            )
+        };
         level(name).ok_or_else(bad_level)?;
         let is_own = self.seats_of(asker.by)?.contains(seat);
         let is_hosts = || chair.who == Who::Open || self.is_away(seat, self.seats_here(present), now);
         let may = is_own || self.is_host(asker.by) && is_hosts();
         if !may {
             return Err(match asker.by {
-                Caller::Nobody => refused(401, "no_token", "refused-no-token"),
-                _ => refused(403, "not_your_seat", "refused-not-away"),
+                Caller::Nobody => refused(Kind::Unauthenticated, "no_token", "refused-no-token"),
+                _ => refused(Kind::Forbidden, "not_your_seat", "refused-not-away"),
             });
         }
         let level = match chair.who {
-            Who::Bot => return Err(refused(409, "seat_taken", "refused-seat-taken")),
+            Who::Bot => return Err(refused(Kind::Conflict, "seat_taken", "refused-seat-taken")),
             Who::Human if !is_own => self.level_for_others(),
             Who::Human | Who::Open => level_for_people(name).ok_or_else(bad_level)?.name().to_owned(),
         };
@@ -132,9 +138,10 @@ impl Snapshot {
     fn others_seat(&self, asker: &Asker, seat: Seat) -> Result<&crate::journal::Chair, Refused> {
         self.host_only(asker.by)?;
         let chair = self.chairs.get(seat.index());
-        let chair = chair.ok_or_else(|| refused(422, "bad_request", "refused-no-such-seat"))?;
+        let chair =
+            chair.ok_or_else(|| refused(Kind::Unprocessable, "bad_request", "refused-no-such-seat"))?;
         if chair.who == Who::Bot || self.seats_of(asker.by)?.contains(seat) {
-            return Err(refused(422, "bad_request", "refused-not-a-guest"));
+            return Err(refused(Kind::Unprocessable, "bad_request", "refused-not-a-guest"));
         }
         Ok(chair)
     }
@@ -152,12 +159,12 @@ impl Snapshot {
             return self.done();
         }
         if self.table.turn() == Turn::Over {
-            return Err(refused(409, "over", "refused-over"));
+            return Err(refused(Kind::Conflict, "over", "refused-over"));
         }
         let may =
             chair.who == Who::Open || self.removable(asker.by, self.seats_here(present), now).contains(seat);
         if !may {
-            return Err(refused(403, "is_playing", "refused-is-playing"));
+            return Err(refused(Kind::Forbidden, "is_playing", "refused-is-playing"));
         }
         self.check_bound(Bound::Seats)?;
         let link = Some(link.clone());
@@ -235,5 +242,5 @@ impl Snapshot {
 
 /// What strangers are told of a private table, and everybody of one that is not there.
 pub fn no_such_table() -> Refused {
-    refused(404, "unknown_table", "refused-no-such-table")
+    refused(Kind::NotFound, "unknown_table", "refused-no-such-table")
 }

@@ -50,7 +50,7 @@ pub fn look_at(
         moves: viewer.seat().map(|seat| table.moves(seat)).unwrap_or_default(),
         seat: viewer.seat(),
         own: snapshot.seats_of(asker.by).map(|own| own.iter().collect()).unwrap_or_default(),
-        seats: seats(snapshot),
+        seats: seats(snapshot.chairs()),
         host: snapshot.is_host(asker.by),
         commitment: table.setup().commitment.clone(),
         clock: clock(snapshot, now),
@@ -65,7 +65,7 @@ pub fn look_at(
 }
 
 /// Who sits where.
-pub fn seats(snapshot: &Snapshot) -> Vec<wire::SeatInfo> {
+pub fn seats(chairs: &[Chair]) -> Vec<wire::SeatInfo> {
     let info = |(seat, chair): (Seat, &Chair)| wire::SeatInfo {
         seat,
         who: chair.who,
@@ -74,7 +74,7 @@ pub fn seats(snapshot: &Snapshot) -> Vec<wire::SeatInfo> {
         stand_in: chair.stand_in.clone(),
         muted: chair.muted,
     };
-    (0..).map(Seat).zip(snapshot.chairs()).map(info).collect()
+    (0..).map(Seat).zip(chairs).map(info).collect()
 }
 
 /// The clock as it stands.

@@ -5,7 +5,7 @@ use crate::name;
 use crate::registry::{Registered, Registry, level_for_anybody, level_for_people};
 use crate::secret::{Entropy, Person, Token, WatchKey, table_id};
 use crate::wire::{NewSeat, NewTable};
-use crate::{Refused, refused};
+use crate::{Kind, Refused, refused};
 use castellan_core::dice::Seed;
 use castellan_core::lang::Lang;
 use castellan_core::message::Message;
@@ -62,20 +62,25 @@ pub fn plan(
     host: Option<Person>,
     source: &dyn Entropy,
 ) -> Result<Plan, Refused> {
-    let unknown =
-        || refused(422, "unknown_game", Message::new("refused-no-such-game").with("game", clip(&new.game)));
+    let unknown = || {
+        refused(
+            Kind::Unprocessable,
+            "unknown_game",
+            Message::new("refused-no-such-game").with("game", clip(&new.game)),
+        )
+    };
     let registered = games.find(&new.game).ok_or_else(unknown)?;
     if let Err(error) = registered.game.meta().check_seats(new.seats.len()) {
-        return Err(refused(422, "bad_options", error.say));
+        return Err(refused(Kind::Unprocessable, "bad_options", error.say));
     }
     if new.clock.as_ref().is_some_and(|clock| {
         !clock.is_sound() || clock.level.as_deref().is_some_and(|name| level_for_people(name).is_none())
     }) {
-        return Err(refused(422, "bad_options", "refused-bad-clock"));
+        return Err(refused(Kind::Unprocessable, "bad_options", "refused-bad-clock"));
     }
     if let Some(name) = new.hints.as_deref().filter(|name| level_for_anybody(name).is_none()) {
         let say = Message::new("refused-no-such-level").with("level", clip(name));
-        return Err(refused(422, "bad_options", say));
+        return Err(refused(Kind::Unprocessable, "bad_options", say));
     }
     let table = table_id(source);
     let (chairs, seats): (Vec<Chair>, Vec<_>) = chairs(&new.seats, host, source)?.into_iter().unzip();
@@ -116,7 +121,7 @@ pub fn begin(
     let commitment = setup.commitment.clone();
     let table = registered.game.open(setup, &opened.options).map_err(|error| {
         let said = registered.words(lang).say(&error.say, &[]);
-        Refused { said: Some(said), ..refused(422, "bad_options", error.say) }
+        Refused { said: Some(said), ..refused(Kind::Unprocessable, "bad_options", error.say) }
     })?;
     let record = table.record();
     // Complete options are kept, so that a default that changes later changes no old table.
@@ -137,13 +142,13 @@ fn chairs(
                 name::check_unique(&name, chairs.iter().map(|(chair, _)| chair.name.as_str()))?;
                 Ok(name)
             })
-            .map_err(|bad| refused(422, "bad_name", bad.key()))?;
+            .map_err(|bad| refused(Kind::Unprocessable, "bad_name", bad.key()))?;
         let bots_level = match (seat.who, &seat.level) {
             (Who::Bot, name) => {
                 let name = name.as_deref().unwrap_or("squire");
                 level_for_anybody(name).ok_or_else(|| {
                     refused(
-                        422,
+                        Kind::Unprocessable,
                         "bad_options",
                         Message::new("refused-no-such-level").with("level", clip(name)),
                     )
@@ -151,7 +156,9 @@ fn chairs(
                 Some(name.to_owned())
             }
             (_, None) => None,
-            (_, Some(_)) => return Err(refused(422, "bad_options", "refused-level-of-person")),
+            (_, Some(_)) => {
+                return Err(refused(Kind::Unprocessable, "bad_options", "refused-level-of-person"));
+            }
         };
         let token = (seat.who != Who::Bot).then(|| Token::new(entropy));
         let link = (seat.who != Who::Bot).then(|| Token::new(entropy));

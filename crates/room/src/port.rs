@@ -1,6 +1,7 @@
 //! What goes into a room and what comes out of it.
 
-use crate::command::{Answer, Command, Refused};
+use crate::command::{Answer, Command};
+use crate::refused::Refused;
 use crate::secret::Person;
 use crate::snapshot::Snapshot;
 use crate::time::Millis;

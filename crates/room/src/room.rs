@@ -4,14 +4,16 @@
 //! A room answers nobody while a line of it is on its way to the store, so nothing is seen that is not
 //! durable. If the line turns out to be refused or lost, the room forgets everything and reads the journal.
 
-use crate::command::{Command, Receipt, Refused, refused};
+use crate::command::{Command, Receipt};
 use crate::decide::{Decision, decide};
 use crate::hosts::no_such_table;
 use crate::journal::Line;
 use crate::limits::{CLAIM_RENEWED, ROOM_QUEUE_MAX};
 use crate::port::{Appended, Freshness, Input, Output, Ticket};
+use crate::refused::{Kind, Refused, refused};
 use crate::registry::Registry;
 use crate::snapshot::Snapshot;
+use crate::summary::Summary;
 use crate::time::Millis;
 use castellan_core::seat::Seats;
 use std::collections::VecDeque;
@@ -112,6 +114,12 @@ impl Room {
         self.known.as_ref().map_or(0, |known| known.lines)
     }
 
+    /// What the table is on people's lists; none while something is under way that is not durable yet.
+    pub fn summary(&self) -> Option<Summary> {
+        let known = self.known.as_ref().filter(|_| matches!(self.phase, Phase::Idle));
+        known.map(|known| known.summary())
+    }
+
     /// Takes an input and says what is to be done.
     pub fn handle(&mut self, input: Input, now: Millis) -> Vec<Output> {
         let mut out = Vec::new();
@@ -135,7 +143,7 @@ impl Room {
             Input::Loaded(from, lines) => self.loaded(from, &lines, &mut out),
             Input::LoadFailed => {
                 self.phase = Phase::Idle;
-                self.answer_all(|| refused(503, "unavailable", "refused-store"), &mut out);
+                self.answer_all(|| refused(Kind::Unavailable, "unavailable", "refused-store"), &mut out);
             }
             Input::Appended(outcome) => self.appended(outcome, &mut out),
             Input::Advanced(lines) => self.heard_of = self.heard_of.max(lines),
@@ -255,7 +263,7 @@ impl Room {
             Err(bad) => {
                 tracing::error!(table = self.id, error = %bad, "a journal can't be read");
                 self.known = None;
-                self.answer_all(|| refused(500, "internal", "refused-broken-journal"), out);
+                self.answer_all(|| refused(Kind::Internal, "internal", "refused-broken-journal"), out);
             }
         }
     }
@@ -319,5 +327,5 @@ impl Room {
 }
 
 fn busy() -> Refused {
-    refused(503, "busy", "refused-busy")
+    refused(Kind::Unavailable, "busy", "refused-busy")
 }

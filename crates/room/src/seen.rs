@@ -1,10 +1,11 @@
 //! What a snapshot shows to whom: pictures, events, lines of chat.
 
 use crate::clock::Running;
-use crate::command::{Asker, Caller, Refused, refused};
+use crate::command::{Asker, Caller};
 use crate::journal::{Chair, ChatRule, Opened, Say};
 use crate::limits::ARCHIVE_AFTER_DAYS;
 use crate::made::Made;
+use crate::refused::{Kind, Refused, refused};
 use crate::secret::WatchKey;
 use crate::snapshot::{Snapshot, Spoken};
 use crate::time::Millis;
@@ -96,7 +97,7 @@ impl Snapshot {
     /// # Errors
     /// If there are not so many.
     pub fn then(&self, n: usize) -> Result<Box<dyn AnyTable>, Refused> {
-        self.table.at(n).ok_or_else(|| refused(404, "no_such_entry", "refused-no-such-entry"))
+        self.table.at(n).ok_or_else(|| refused(Kind::NotFound, "no_such_entry", "refused-no-such-entry"))
     }
 
     /// What there is to draw for the asker, now or after so many entries.
@@ -164,7 +165,7 @@ impl Snapshot {
 
     /// Whether nothing has happened for long.
     pub fn is_archived(&self, now: Millis) -> bool {
-        now.saturating_sub(self.last_at) > ARCHIVE_AFTER_DAYS * 24 * 3600 * 1000
+        is_archived(self.last_at, now)
     }
 
     /// Refuses a move that the rules forbid now; nothing is played.
@@ -187,6 +188,11 @@ impl Snapshot {
             ..Opened::clone(&self.opened)
         }
     }
+}
+
+/// Whether a table is archived whose last line is of this time.
+pub fn is_archived(last_at: Millis, now: Millis) -> bool {
+    now.saturating_sub(last_at) > ARCHIVE_AFTER_DAYS * 24 * 3600 * 1000
 }
 
 fn phrase_key(phrase: &str) -> &'static str {

@@ -14,12 +14,29 @@ pub use own::{
 
 use crate::clock::Clock;
 use crate::journal::ChatRule;
+use crate::{Kind, Refused};
 use castellan_core::record::Who;
 use castellan_core::score::State;
 use castellan_core::seat::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
+
+/// The status with which the interface tells a refusal.
+pub fn status(refused: &Refused) -> u16 {
+    match refused.kind {
+        Kind::Malformed => 400,
+        Kind::Unauthenticated => 401,
+        Kind::Forbidden => 403,
+        Kind::NotFound => 404,
+        Kind::Conflict => 409,
+        Kind::TooLarge => 413,
+        Kind::Unprocessable => 422,
+        Kind::TooMany => 429,
+        Kind::Internal => 500,
+        Kind::Unavailable => 503,
+    }
+}
 
 /// How a table looks to the caller.
 #[derive(Clone, Debug, Serialize, ToSchema)]

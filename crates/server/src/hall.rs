@@ -9,7 +9,7 @@ mod pace;
 use crate::bus::{Bus, News, Told};
 use crate::limits::{POLL_EVERY, SWEPT_EVERY, SWEPT_FIRST, TIME_COMPARED};
 use crate::registry::Registry;
-use crate::room::{Answer, Command, Freshness, Input, Refused, Room, Snapshot};
+use crate::room::{Answer, Command, Freshness, Input, Kind, Refused, Room, Snapshot, refused};
 use crate::secret::{Entropy, number};
 use crate::store::{Store, StoreError};
 use crate::time::{Millis, Time};
@@ -135,6 +135,7 @@ impl Hall {
     /// Lets seats act only so often from now on, however many nodes they go to.
     pub fn limit_rates(&self, is_limited: bool) {
         self.limits_rates.store(is_limited, Ordering::Relaxed);
+        self.work.share_out(is_limited);
     }
 
     /// Forgets tables at which nothing has happened for so many days, from now on; without days it keeps all.
@@ -176,6 +177,13 @@ impl Hall {
         let (answer, answered) = oneshot::channel();
         self.send(table, Message::Query(freshness, answer)).await;
         answered.await.unwrap_or_else(|_| Err(fault()))
+    }
+
+    /// The table's version of so many lines, if its room is in memory and has just these.
+    pub(crate) fn shown(&self, table: &str, lines: u64) -> Option<Arc<Snapshot>> {
+        let door = self.rooms().get(table).cloned()?;
+        let version = door.version.borrow().clone();
+        version.shown.upgrade().filter(|snapshot| snapshot.version() == lines)
     }
 
     /// Brings a message to a room; where the room was closing, to the one that is opened then.
@@ -245,6 +253,7 @@ impl Hall {
             inbox,
             tell,
             wake: Millis::MAX,
+            summarized: 0,
             is_closing: false,
             pace: Pace::asked(self.time.now()),
             share: self.memory.share(),
@@ -268,14 +277,7 @@ impl Hall {
 }
 
 fn fault() -> Refused {
-    Refused {
-        status: 500,
-        code: "internal",
-        say: "refused-internal".into(),
-        said: None,
-        rule: None,
-        state: None,
-    }
+    refused(Kind::Internal, "internal", "refused-internal")
 }
 
 async fn pass_news_on(hall: Weak<Hall>, mut news: broadcast::Receiver<Told>) {

@@ -180,12 +180,18 @@ async fn guarded(app: Shared, request: Request, next: Next) -> Response {
     let is_https = app.config.trusted_proxy
         && request.headers().get("x-forwarded-proto").is_some_and(|proto| proto == "https");
     let mut response = next.run(request).await;
+    // Whatever was refused for now says when to ask again: programs, pages and requests that took too long alike.
+    let is_shed =
+        matches!(response.status(), StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE);
     let headers = response.headers_mut();
     if is_https {
         headers.entry(header::STRICT_TRANSPORT_SECURITY).or_insert(HeaderValue::from_static(HTTPS_LASTS));
     }
     for (name, value) in GUARDS {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    if is_shed {
+        headers.entry(header::RETRY_AFTER).or_insert(HeaderValue::from_static("1"));
     }
     response
 }

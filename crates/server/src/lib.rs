@@ -8,6 +8,7 @@ pub mod hall;
 pub mod http;
 pub mod limits;
 pub mod packed;
+pub mod parts;
 pub mod secret;
 pub mod security_log;
 pub mod serve;

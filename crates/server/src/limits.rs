@@ -77,6 +77,8 @@ pub const ROOM_IDLE_CROWDED: Duration = Duration::from_secs(5);
 pub const ROOM_BYTES: usize = 32 << 10;
 /// The most that rooms hold in memory which nobody needs now, in bytes.
 pub const ROOMS_BYTES_MAX: usize = 128 << 20;
+/// A table at which nothing has happened for so long gets a new summary, for the lists that it is on.
+pub const SUMMARY_AFTER: Duration = Duration::from_secs(5);
 /// The most tables of a person that are listed.
 pub const OWN_TABLES_LISTED: usize = 200;
 /// How often what has ended is forgotten.

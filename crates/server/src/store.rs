@@ -1,4 +1,5 @@
-//! The store: journals of lines, and who is known by which device. Nothing else is kept.
+//! The store: journals of lines, and who is known by which device. Beside a journal it keeps a summary of what it
+//! adds up to, for people's lists; that can be lost and made again, and nothing else is kept.
 //!
 //! An append is one insert at `(table, n)`; that somebody else was there first is a normal answer.
 
@@ -48,6 +49,10 @@ pub struct Listed {
     pub table: String,
     /// When its last line was written.
     pub at: Millis,
+    /// How many lines it has.
+    pub lines: u64,
+    /// The summary of just these lines, if one was kept.
+    pub summary: Option<Vec<u8>>,
 }
 
 /// A device of a person, or a secret that makes another one theirs.
@@ -97,6 +102,8 @@ pub trait Store: Send + Sync + 'static {
     fn lines(&self, table: &str, from: u64) -> Later<'_, Result<Vec<Vec<u8>>, StoreError>>;
     /// The tables of a person, the latest first.
     fn tables_of(&self, person: Person, most: usize) -> Later<'_, Result<Vec<Listed>, StoreError>>;
+    /// Keeps the summary of a table's first so many lines, unless there is one of as many or more.
+    fn summarize(&self, table: &str, lines: u64, summary: Vec<u8>) -> Later<'_, Result<(), StoreError>>;
     /// Takes a table off a person's list; its journal stays.
     fn unlist(&self, person: Person, table: &str) -> Later<'_, Result<(), StoreError>>;
     /// Keeps a device's secret; `until` for one that works once and only so long.

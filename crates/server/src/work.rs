@@ -204,6 +204,8 @@ pub(crate) struct Work {
     lanes: [Arc<Lane>; 4],
     /// Where positions are made and shown; its threads give way to those that take moves.
     reads: Option<Runtime>,
+    /// Whether an address has but a share of what may wait.
+    has_shares: AtomicBool,
 }
 
 impl Default for Work {
@@ -214,7 +216,8 @@ impl Default for Work {
             .on_thread_start(give_way)
             .enable_all()
             .build();
-        Work { lanes: Class::ALL.map(Lane::new), reads: Some(reads.expect("a server can start its threads")) }
+        let reads = Some(reads.expect("a server can start its threads"));
+        Work { lanes: Class::ALL.map(Lane::new), reads, has_shares: AtomicBool::new(true) }
     }
 }
 
@@ -246,13 +249,21 @@ impl Work {
         self.lane(class).state().waiting.len()
     }
 
+    /// Lets one address have all that may wait, from now on, or a share of it again: where rates are lifted, one
+    /// address stands for everybody.
+    pub(crate) fn share_out(&self, has_shares: bool) {
+        self.has_shares.store(has_shares, Ordering::Relaxed);
+    }
+
     /// A place for something that a stranger asks for.
     ///
     /// # Errors
     /// If too much of it waits already, or no place has become free in time.
     pub(crate) async fn admit(&self, class: Class, who: &Who) -> Result<Permit, Shed> {
         let lane = self.lane(class);
-        let given = match lane.join(who, (WORK_WAITING_MAX, WORK_WAITING_OF_ONE_MAX)) {
+        let has_shares = self.has_shares.load(Ordering::Relaxed);
+        let of_one = if has_shares { WORK_WAITING_OF_ONE_MAX } else { WORK_WAITING_MAX };
+        let given = match lane.join(who, (WORK_WAITING_MAX, of_one)) {
             Ok(Entry::Now(permit)) => return Ok(permit),
             Ok(Entry::Later(given)) => tokio::time::timeout(class.lasts(), given).await,
             Err(shed) => return Err(self.shed(class, who, "too much of it waits", shed)),
@@ -383,6 +394,24 @@ mod tests {
         assert!(join("c").is_ok(), "who went away makes room");
         drop((held, other));
         assert_eq!(lane.state().free, 1, "nobody waits any more");
+    }
+
+    #[tokio::test]
+    async fn an_address_has_its_share_of_what_waits_unless_it_stands_for_everybody() {
+        for (has_shares, most) in [(true, WORK_WAITING_OF_ONE_MAX), (false, WORK_WAITING_MAX)] {
+            let work = Arc::new(Work::default());
+            work.share_out(has_shares);
+            let _held = work.admit(Class::Picture, &who("a")).await.unwrap();
+            let mut waits = tokio::task::JoinSet::new();
+            for _ in 0..most {
+                let work = Arc::clone(&work);
+                waits.spawn(async move { work.admit(Class::Picture, &who("a")).await.map(drop) });
+            }
+            while work.waiting(Class::Picture) < most {
+                tokio::task::yield_now().await;
+            }
+            assert_eq!(work.admit(Class::Picture, &who("a")).await.err(), Some(Shed));
+        }
     }
 
     #[tokio::test]

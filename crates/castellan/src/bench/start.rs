@@ -45,7 +45,7 @@ fn measure(args: &Args, dir: &Path) -> anyhow::Result<()> {
     drop(runtime);
     let runtime = tokio::runtime::Runtime::new()?;
     let start = Instant::now();
-    let own = Own::start("start", Some(dir.to_owned()), &[])?;
+    let own = Own::start("start", Some(dir.to_owned()), &[], &[])?;
     let mut http = runtime.block_on(Client::connect(&own.address))?;
     let mut look = |table: &str| {
         let before = Instant::now();

@@ -21,6 +21,14 @@ impl Refused {
     }
 }
 
+impl std::fmt::Display for Refused {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}: {}", self.code, self.message)
+    }
+}
+
+impl std::error::Error for Refused {}
+
 /// The most playouts that may be asked for one move.
 pub(crate) const PLAYOUTS_MAX: u32 = 100_000_000;
 

@@ -46,3 +46,32 @@ impl Refusal {
         }
     }
 }
+
+impl std::fmt::Display for Refusal {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}: {}", self.code(), self.say())
+    }
+}
+
+impl std::error::Error for Refusal {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Refusal::IllegalMove(illegal) | Refusal::IllegalChance(illegal) => Some(illegal),
+            Refusal::NotYourTurn | Refusal::NoUndo(_) => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::error::Error;
+
+    #[test]
+    fn a_refusal_is_an_error_whose_cause_is_the_rule_that_forbids_it() {
+        let refusal = Refusal::IllegalMove(Illegal::new("G-1.2", "too-far"));
+        assert_eq!(refusal.to_string(), "illegal_move: too-far");
+        assert_eq!(refusal.source().map(ToString::to_string).as_deref(), Some("too-far"));
+        assert!(Refusal::NotYourTurn.source().is_none());
+    }
+}

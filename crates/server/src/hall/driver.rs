@@ -4,6 +4,8 @@ use super::memory::Share;
 use super::pace::{Pace, Start};
 use super::{Hall, Message, Seen, Version};
 use crate::bus::News;
+use crate::limits::SUMMARY_AFTER;
+use crate::parts::part;
 use crate::room::{Answer, Input, Output, Room, Think, Ticket, is_full};
 use crate::security_log::{Event, note};
 use crate::store::Append;
@@ -25,6 +27,8 @@ pub(super) struct Driver {
     pub(super) inbox: mpsc::Sender<Message>,
     pub(super) tell: watch::Sender<Version>,
     pub(super) wake: Millis,
+    /// How many lines the last summary has that this room has sent to the store.
+    pub(super) summarized: u64,
     pub(super) is_closing: bool,
     pub(super) pace: Pace,
     pub(super) share: Share,
@@ -44,6 +48,10 @@ impl Driver {
                     None => return,
                 },
                 () = self.share.changed() => continue,
+                () = tokio::time::sleep(SUMMARY_AFTER), if self.is_unsummarized() => {
+                    self.summarize();
+                    continue;
+                }
                 () = tokio::time::sleep(sleep), if !messages.is_closed() => {
                     self.is_closing = self.is_unneeded();
                     self.wake = Millis::MAX;
@@ -52,6 +60,7 @@ impl Driver {
             };
             self.drive(input).await;
             if self.is_closing && self.room.is_idle() && !messages.is_closed() {
+                self.summarize();
                 self.leave_hall();
                 // What came in meanwhile is still answered; nothing more comes.
                 messages.close();
@@ -65,6 +74,23 @@ impl Driver {
         let nothing_is_due =
             self.wake == Millis::MAX || self.share.is_crowded() && self.wake > self.hall.time.now();
         nothing_is_due && self.room.is_idle() && self.tell.receiver_count() <= 1
+    }
+
+    fn is_unsummarized(&self) -> bool {
+        self.summarized < self.room.lines()
+    }
+
+    /// Lets the store keep what the table is on people's lists. Nobody waits for that: where it fails, the room is
+    /// asked when somebody wants their list.
+    fn summarize(&mut self) {
+        if !self.is_unsummarized() {
+            return;
+        }
+        let lines = self.room.lines();
+        self.summarized = lines;
+        let Some(summary) = self.room.summary() else { return };
+        let (hall, table) = (Arc::clone(&self.hall), self.id.clone());
+        tokio::spawn(async move { hall.store.summarize(&table, lines, summary.print()).await });
     }
 
     fn leave_hall(&self) {
@@ -130,6 +156,7 @@ impl Driver {
             if *from == 0 { self.share.set(bytes) } else { self.share.add(bytes) }
         }
         if !self.room.is_costly(&input) {
+            let _decide = part!("decide");
             return self.room.handle(input, now);
         }
         let mut room = std::mem::replace(&mut self.room, self.hall.room(&self.id));

@@ -4,7 +4,7 @@ use super::Hall;
 use crate::journal::{Line, Opened, What};
 use crate::limits::{REQUEST_ID_CHARS_MAX, SECRET_REQUEST_ID_CHARS_MIN};
 use crate::opening::{NowOpen, Plan, begin, plan};
-use crate::room::{Refused, refused};
+use crate::room::{Kind, Refused, refused};
 use crate::secret::{Entropy, Person, Repeatable, seed, table_id};
 use crate::store::{Append, Appended};
 use crate::wire::NewTable;
@@ -47,7 +47,7 @@ impl Hall {
             let say = Message::new("refused-secret-request-id")
                 .with("least", *bounds.start())
                 .with("most", *bounds.end());
-            return Err(refused(400, "bad_request", say));
+            return Err(refused(Kind::Malformed, "bad_request", say));
         }
         Ok(Arc::new(Repeatable::of(kind, id)))
     }
@@ -55,10 +55,11 @@ impl Hall {
     /// The promise of a table that this same request opened before.
     async fn opened_before(&self, table: &str, asked: Opened) -> Result<String, Refused> {
         let lines = self.store.lines(table, 0).await;
-        let first = lines.map_err(|_| refused(503, "unavailable", "refused-store"))?.into_iter().next();
+        let first =
+            lines.map_err(|_| refused(Kind::Unavailable, "unavailable", "refused-store"))?.into_iter().next();
         let line = first.and_then(|line| Line::parse(&line).ok()).map(|line| line.what);
         let Some(What::Opened(found)) = line else {
-            return Err(refused(503, "unavailable", "refused-store"));
+            return Err(refused(Kind::Unavailable, "unavailable", "refused-store"));
         };
         // An older version did not say what follows from the seats, nor keep links as they are shown.
         let mut asked = asked;
@@ -69,7 +70,7 @@ impl Hall {
         let asked = Opened { seed, host_key, clock_waits, entries: found.entries.clone(), ..asked };
         match found.seed.parse::<Seed>() {
             Ok(seed) if *found == asked => Ok(seed.commitment(table)),
-            _ => Err(refused(409, "other_request", "refused-other-request")),
+            _ => Err(refused(Kind::Conflict, "other_request", "refused-other-request")),
         }
     }
 
@@ -90,7 +91,9 @@ impl Hall {
         let body = Line { at, what: What::Opened(Box::new(opened)) }.print();
         match self.store.append(Append { table: table.clone(), n: 0, body, at, people }).await {
             Ok(Appended::Durable) => Ok(table),
-            Ok(Appended::Conflict) | Err(_) => Err(refused(503, "unavailable", "refused-store")),
+            Ok(Appended::Conflict) | Err(_) => {
+                Err(refused(Kind::Unavailable, "unavailable", "refused-store"))
+            }
         }
     }
 
@@ -102,7 +105,7 @@ impl Hall {
         lang: Lang,
         may: impl Future<Output = Result<(), Refused>> + Send,
     ) -> Result<Option<String>, Refused> {
-        let unknown = || refused(500, "internal", "refused-internal");
+        let unknown = || refused(Kind::Internal, "internal", "refused-internal");
         let registered = self.games.find(&opened.game).ok_or_else(unknown)?;
         let commitment = begin(id, opened, registered, seed(&*self.entropy), lang)?;
         may.await?;
@@ -111,7 +114,7 @@ impl Hall {
         match self.store.append(Append { table: id.to_owned(), n: 0, body, at, people }).await {
             Ok(Appended::Durable) => Ok(Some(commitment)),
             Ok(Appended::Conflict) => Ok(None),
-            Err(_) => Err(refused(503, "unavailable", "refused-store")),
+            Err(_) => Err(refused(Kind::Unavailable, "unavailable", "refused-store")),
         }
     }
 }

@@ -2,11 +2,11 @@
 
 use super::App;
 use super::caller::Visitor;
-use super::refusal::refused;
 use crate::limits::{BODY_BYTES_MAX, BODY_LASTS, JSON_LEVELS_MAX};
-use crate::room::Refused;
+use crate::parts::part;
+use crate::room::{Kind, Refused, refused};
 use axum::extract::{FromRequest, FromRequestParts, Request};
-use axum::http::header;
+use axum::http::{StatusCode, header};
 use axum::response::Response;
 use castellan_core::lang::Lang;
 use castellan_core::message::Message;
@@ -46,32 +46,43 @@ async fn read(request: Request, app: &Arc<App>, bytes_max: usize) -> Result<(Lan
     let Ok(visitor) = Visitor::from_request_parts(&mut parts, app).await;
     let bytes = tokio::time::timeout(BODY_LASTS, axum::body::to_bytes(body, bytes_max))
         .await
-        .map_err(|_| app.refuse(refused(408, "too_slow", "refused-too-slow"), visitor.lang))?
-        .map_err(|_| app.refuse(refused(413, "too_large", "refused-too-large"), visitor.lang))?;
+        .map_err(|_| {
+            app.refuse_as(StatusCode::REQUEST_TIMEOUT, ("too_slow", "refused-too-slow"), visitor.lang)
+        })?
+        .map_err(|_| app.refuse(refused(Kind::TooLarge, "too_large", "refused-too-large"), visitor.lang))?;
     // A form or a plain text of another site never gets as far as being read.
     let kind =
         parts.headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let is_json =
         kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"));
     if !is_json && !bytes.is_empty() {
-        return Err(app.refuse(refused(415, "bad_request", "refused-not-json"), visitor.lang));
+        return Err(app.refuse_as(
+            StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            ("bad_request", "refused-not-json"),
+            visitor.lang,
+        ));
     }
     Ok((visitor.lang, bytes.to_vec()))
 }
 
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refused> {
+    let _parse = part!("parse");
     if json_levels(bytes) > JSON_LEVELS_MAX {
-        return Err(refused(413, "too_large", "refused-too-deep"));
+        return Err(refused(Kind::TooLarge, "too_large", "refused-too-deep"));
     }
     // A struct can also be read from a list of its fields, but that is nothing that anybody should send.
     if serde_json::from_slice::<serde::de::IgnoredAny>(bytes).is_ok()
         && bytes.iter().find(|byte| !byte.is_ascii_whitespace()) != Some(&b'{')
     {
         let why = Message::new("unread-no-object");
-        return Err(refused(400, "bad_request", Message::new("refused-bad-json").with("why", why)));
+        return Err(refused(
+            Kind::Malformed,
+            "bad_request",
+            Message::new("refused-bad-json").with("why", why),
+        ));
     }
     serde_json::from_slice(bytes).map_err(|error| {
         let code = if error.is_data() { "bad_request" } else { "bad_json" };
-        refused(400, code, Message::new("refused-bad-json").with("why", unread::why(&error)))
+        refused(Kind::Malformed, code, Message::new("refused-bad-json").with("why", unread::why(&error)))
     })
 }

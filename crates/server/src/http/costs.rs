@@ -3,8 +3,7 @@
 
 use super::App;
 use super::caller::Visitor;
-use super::refusal::refused;
-use crate::room::Refused;
+use crate::room::{Kind, Refused, refused};
 use crate::work::{Class, Permit, Who};
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::Method;
@@ -136,7 +135,11 @@ impl App {
         table: &str,
     ) -> Result<Permit, Refused> {
         let who = Who { owner: visitor.address.to_string(), table: table.to_owned() };
-        self.hall.work.admit(class, &who).await.map_err(|_| refused(503, "busy", "refused-busy"))
+        self.hall
+            .work
+            .admit(class, &who)
+            .await
+            .map_err(|_| refused(Kind::Unavailable, "busy", "refused-busy"))
     }
 }
 

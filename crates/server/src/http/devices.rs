@@ -3,13 +3,12 @@
 use super::body::Body;
 use super::caller::Visitor;
 use super::cookies;
-use super::refusal::refused;
-use super::tables::Seen;
 use super::{App, Shared};
 use crate::limits::{DEVICE_LINK_LASTS, OWN_TABLES_LISTED};
 use crate::looks;
-use crate::room::{Caller, Refused};
+use crate::room::{Caller, Freshness, Kind, Refused, Summary, is_archived, refused};
 use crate::secret::{Person, Token};
+use crate::store::Listed;
 use crate::time::written;
 use crate::wire;
 use crate::work::Class;
@@ -18,7 +17,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 
 pub(crate) fn store_fails(_: crate::store::StoreError) -> Refused {
-    refused(503, "unavailable", "refused-store")
+    refused(Kind::Unavailable, "unavailable", "refused-store")
 }
 
 impl App {
@@ -36,31 +35,47 @@ impl App {
         let person = self.person(visitor)?;
         let mut tables = Vec::new();
         for listed in self.hall.store.tables_of(person, OWN_TABLES_LISTED).await.map_err(store_fails)? {
-            // Many tables take turns with what others look at.
-            let _permit = self.admit(Class::Position, visitor, &listed.table).await?;
-            // A table that can't be read must not hide the others.
-            let Ok(seen) = self.see(&listed.table, visitor, None).await else { continue };
-            let Seen { snapshot, asker } = seen;
-            let own = snapshot.seats_of(asker.by).unwrap_or_default();
+            let summary = match self.kept_summary(&listed) {
+                Some(summary) => summary,
+                None => {
+                    // Many tables take turns with what others look at.
+                    let _permit = self.admit(Class::Position, visitor, &listed.table).await?;
+                    // A table that can't be read must not hide the others.
+                    let Ok(snapshot) = self.snapshot(&listed.table, Freshness::Durable).await else {
+                        continue;
+                    };
+                    snapshot.summary()
+                }
+            };
+            if !summary.may_know(person) {
+                continue;
+            }
             tables.push(wire::OwnTable {
-                table: listed.table,
-                game: snapshot.table().meta().id.to_owned(),
                 at: written(listed.at),
-                archived: snapshot.is_archived(self.hall.time.now()),
-                over: snapshot.is_over(),
-                due: snapshot.table().turn().seats().iter().any(|seat| own.contains(seat)),
-                seats: looks::seats(&snapshot),
-                scores: snapshot.table().state(snapshot.registered().words(visitor.lang)).scores,
+                archived: is_archived(listed.at, self.hall.time.now()),
+                table: listed.table,
+                over: summary.over,
+                due: summary.is_due(person),
+                seats: looks::seats(&summary.chairs),
+                game: summary.game,
+                scores: summary.scores,
             });
         }
         Ok(tables)
+    }
+
+    /// What a table is on a list, of its last line, without its room being woken for that: as the store keeps it, or
+    /// from a room that is in memory already.
+    fn kept_summary(&self, listed: &Listed) -> Option<Summary> {
+        let kept = listed.summary.as_deref().and_then(Summary::parse);
+        kept.or_else(|| Some(self.hall.shown(&listed.table, listed.lines)?.summary()))
     }
 
     /// The person who calls; refused if nobody knows them.
     pub(crate) fn person(&self, visitor: &Visitor) -> Result<Person, Refused> {
         match visitor.by {
             Caller::Person(person) => Ok(person),
-            _ => Err(refused(401, "no_device", "refused-no-device")),
+            _ => Err(refused(Kind::Unauthenticated, "no_device", "refused-no-device")),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::limits::{CHAT_LINES_SHOWN, STREAM_BACKLOG_BYTES_MAX};
 use crate::looks::{chat_line, look_at, told_entry};
+use crate::parts::part;
 use crate::room::{Asker, Refused, Snapshot};
 use crate::time::Millis;
 use crate::wire;
@@ -53,6 +54,7 @@ pub fn frame(
     (from, tells): (Cursor, Tells),
     now: Millis,
 ) -> Result<Frame, Refused> {
+    let _render = part!("render");
     let (own, viewer) = (snapshot.seats_of(asker.by)?, snapshot.viewer(asker)?);
     if tells == Tells::Versions {
         let version = snapshot.version();

@@ -1,14 +1,13 @@
 //! Rates and numbers of streams: how often and how many, for seats, devices, addresses and tables.
 
 use super::Config;
-use super::refusal::refused;
 use crate::limits::{
     ACTS_BURST_OF_ADDRESS, ACTS_PER_SECOND_AND_ADDRESS, CHAT_LINES_PER_MINUTE, CODES_PER_MINUTE, HINTS_BURST,
     HINTS_PER_MINUTE, MOVES_BURST, MOVES_PER_SECOND, PICTURES_BURST, PICTURES_PER_MINUTE, READS_BURST,
     READS_PER_SECOND, REPORTS_PER_HOUR, STREAMS_PER_DEVICE, STREAMS_PER_TABLE, TABLES_PER_HOUR_AND_ADDRESS,
     TABLES_PER_MINUTE_AND_DEVICE,
 };
-use crate::room::Refused;
+use crate::room::{Kind, Refused, refused};
 use crate::secret::Hash;
 use crate::security_log::{Event, note};
 use crate::store::{Allowance, Store};
@@ -52,7 +51,7 @@ fn burst(count: u32) -> NonZeroU32 {
 fn limited(key: &str) -> Refused {
     metrics::counter!("castellan_limited_total").increment(1);
     note(Event::RateLimited, key, "too often");
-    refused(429, "too_many", "refused-too-often")
+    refused(Kind::TooMany, "too_many", "refused-too-often")
 }
 
 impl Guard {
@@ -180,7 +179,7 @@ impl Guard {
         let most = if self.limits_rates { STREAMS_PER_DEVICE } else { usize::MAX };
         self.streams
             .open(watched, device, most)
-            .ok_or_else(|| refused(429, "too_many", "refused-too-many-streams"))
+            .ok_or_else(|| refused(Kind::TooMany, "too_many", "refused-too-many-streams"))
     }
 }
 

@@ -5,9 +5,8 @@ use super::body::{Body, MaybeBody};
 use super::caller::Visitor;
 use super::tables::{Seen, check_move_size};
 use super::{App, Shared};
-use crate::http::refusal::refused;
 use crate::looks;
-use crate::room::Refused;
+use crate::room::{Kind, Refused, refused};
 use crate::wire;
 use crate::work::Who;
 use axum::Json;
@@ -84,12 +83,12 @@ impl App {
         self.guard.act(id, &visitor.device_key(), visitor.address)?;
         let Seen { snapshot, asker } = self.see(id, visitor, seat).await?;
         let think = Arc::new(snapshot.hint(&asker)?);
-        let seats = looks::seats(&snapshot);
+        let seats = looks::seats(snapshot.chairs());
         let names: Vec<String> = seats.iter().map(|seat| self.site.name_of(visitor.lang, seat)).collect();
         let n = think.n;
         let who = Who { owner: visitor.address.to_string(), table: id.to_owned() };
         let hint = self.hall.thought(think, &who).await;
-        let hint = hint.map_err(|_| refused(503, "busy", "refused-busy"))?;
+        let hint = hint.map_err(|_| refused(Kind::Unavailable, "busy", "refused-busy"))?;
         let words = snapshot.registered().words(visitor.lang);
         Ok(wire::Hint { n, mv: hint.mv, why: words.say(&hint.why, &names) })
     }

@@ -3,11 +3,10 @@
 use super::body::Body;
 use super::caller::Visitor;
 use super::cookies;
-use super::refusal::refused;
 use super::tables::{Seen, check_table_id};
 use super::{App, Shared};
 use crate::limits::NODES_ANSWER;
-use crate::room::{Caller, Change, Freshness, Receipt, Refused, no_such_table};
+use crate::room::{Caller, Change, Freshness, Kind, Receipt, Refused, no_such_table, refused};
 use crate::secret::{Hash, Token, WatchKey};
 use crate::security_log::{Event, note};
 use crate::wire;
@@ -103,9 +102,9 @@ impl App {
             if !snapshot.is_private() || snapshot.lets_in(hash) { Ok(()) } else { Err(no_such_table()) };
         match (asked, cookies::watch(&self.config, id, secret)) {
             (Ok(()), Some(cookies)) => Ok(cookies),
-            (Ok(()), None) => Err(refused(422, "bad_request", "refused-bad-token")),
+            (Ok(()), None) => Err(refused(Kind::Unprocessable, "bad_request", "refused-bad-token")),
             (Err(no), _) => {
-                if no.status == 404 {
+                if no.kind == Kind::NotFound {
                     note(Event::BadSecret, visitor.address, "watch");
                 }
                 Err(no)

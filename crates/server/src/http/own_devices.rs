@@ -4,11 +4,10 @@ use super::body::Body;
 use super::caller::Visitor;
 use super::cookies;
 use super::devices::store_fails;
-use super::refusal::refused;
 use super::{App, Shared};
 use crate::bus::{Bus, News};
 use crate::limits::HINTS_WAITING_MAX;
-use crate::room::Refused;
+use crate::room::{Kind, Refused, refused};
 use crate::secret::{Hash, Person, Token, as_told, recovery_code};
 use crate::security_log::{Event, note};
 use crate::store::{Device, FOR_EVER};
@@ -97,7 +96,7 @@ impl App {
     /// Ends the caller's device that is shown by this name.
     pub(crate) async fn end_shown(&self, visitor: &Visitor, name: &str) -> Result<(), Refused> {
         match self.end_devices(visitor, |key| shown(key) == name).await? {
-            0 => Err(refused(404, "no_such_device", "refused-no-such-device")),
+            0 => Err(refused(Kind::NotFound, "no_such_device", "refused-no-such-device")),
             _ => Ok(()),
         }
     }
@@ -149,7 +148,7 @@ impl App {
         let Some(person) = self.hall.store.take(Hash::of(&as_told(typed)), now).await.map_err(store_fails)?
         else {
             note(Event::BadSecret, visitor.address, "no link or code of a device is so");
-            return Err(refused(403, "bad_link", "refused-bad-link"));
+            return Err(refused(Kind::Forbidden, "bad_link", "refused-bad-link"));
         };
         let cookie = self.cookie_for(person, visitor).await?;
         // Only now: whoever mistypes, or meets a store that fails, stays who they are.

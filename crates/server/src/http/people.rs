@@ -2,10 +2,9 @@
 
 use super::body::{Body, MaybeBody};
 use super::caller::Visitor;
-use super::refusal::refused;
 use super::{App, Shared};
 use crate::journal::Say;
-use crate::room::{Caller, Change, Refused};
+use crate::room::{Caller, Change, Kind, Refused, refused};
 use crate::secret::{Hash, Token, table_id};
 use crate::wire;
 use axum::Json;
@@ -38,7 +37,7 @@ pub(crate) async fn sit(
         let done = app.act(&id, &visitor, None, change).await?;
         // Whoever lost the seat again before this could be told has none.
         let seat = done.snapshot.seat_of_key(key);
-        let seat = seat.ok_or_else(|| refused(409, "seat_taken", "refused-seat-taken"))?;
+        let seat = seat.ok_or_else(|| refused(Kind::Conflict, "seat_taken", "refused-seat-taken"))?;
         Ok(Json(wire::SatDown { seat, token: token.text().to_owned() }))
     };
     app.answer(sat.await, visitor.lang)
@@ -106,7 +105,7 @@ pub(crate) async fn say(
     let say = match (line.text, line.phrase) {
         (Some(text), None) => Say::Text(text),
         (None, Some(phrase)) => Say::Phrase(phrase),
-        _ => return app.refuse(refused(400, "bad_request", "refused-chat-either"), visitor.lang),
+        _ => return app.refuse(refused(Kind::Malformed, "bad_request", "refused-chat-either"), visitor.lang),
     };
     change(&app, &visitor, &id, line.seat, Change::Say(say)).await
 }

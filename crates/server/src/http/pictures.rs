@@ -2,11 +2,10 @@
 //! the next who asks.
 
 use super::caller::Visitor;
-use super::refusal::refused;
 use super::tables::{SeatAndSpan, unexpected};
 use super::{App, Shared};
 use crate::limits::{PICTURE_WIDTHS, PICTURES_KEPT_BYTES};
-use crate::room::{Refused, Snapshot};
+use crate::room::{Kind, Refused, Snapshot, refused};
 use crate::time::written;
 use crate::work::Class;
 use axum::body::Bytes;
@@ -84,7 +83,7 @@ pub(crate) async fn png(
 ) -> Response {
     let picture = match drawn_width(which.width.unwrap_or(1200)) {
         Some(width) => draw(&app, &visitor, &id, &which, Some(width)).await,
-        None => Err(refused(413, "too_large", "refused-picture-large")),
+        None => Err(refused(Kind::TooLarge, "too_large", "refused-picture-large")),
     };
     app.answer(
         picture.map(|picture| ([(header::CONTENT_TYPE, "image/png")], picture).into_response()),

@@ -1,10 +1,9 @@
 //! Refusals as HTTP answers: a status, a code for programs and a sentence for people.
 
 use super::App;
-use crate::room::Refused;
-pub(crate) use crate::room::refused;
+use crate::room::{Kind, Refused, refused};
 use crate::security_log::Event;
-use crate::wire::{ErrorBody, ErrorInfo};
+use crate::wire::{ErrorBody, ErrorInfo, status};
 use axum::Json;
 use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -21,17 +20,26 @@ impl App {
         let message = refused.message(self.words(lang));
         let error =
             ErrorInfo { code: refused.code.to_owned(), message, rule: refused.rule.map(str::to_owned) };
-        let status = StatusCode::from_u16(refused.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let status = StatusCode::from_u16(status(&refused)).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let mut response = (status, Json(ErrorBody { error, state: refused.state })).into_response();
-        if matches!(refused.status, 429 | 503) {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
-        }
         if matches!(refused.code, "bad_token" | "bad_invite" | "bad_link") {
             response.extensions_mut().insert(Noted(Event::BadSecret, refused.code));
         }
-        if refused.status == 401 {
+        if status == StatusCode::UNAUTHORIZED {
             response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
+        response
+    }
+
+    /// A refusal that only HTTP knows.
+    pub(crate) fn refuse_as(
+        &self,
+        status: StatusCode,
+        (code, say): (&'static str, &'static str),
+        lang: Lang,
+    ) -> Response {
+        let mut response = self.refuse(refused(Kind::Malformed, code, say), lang);
+        *response.status_mut() = status;
         response
     }
 

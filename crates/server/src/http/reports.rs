@@ -2,12 +2,11 @@
 
 use super::body::Body;
 use super::caller::Visitor;
-use super::refusal::refused;
 use super::tables::Seen;
 use super::{App, Shared};
 use crate::limits::CHAT_CHARS_MAX;
 use crate::name::readable;
-use crate::room::Refused;
+use crate::room::{Kind, Refused, refused};
 use crate::security_log::{Event, note};
 use crate::wire;
 use axum::Json;
@@ -27,16 +26,17 @@ impl App {
         let Seen { snapshot, asker } = self.see(id, visitor, None).await?;
         let by = snapshot.actor(&asker)?;
         let chair = snapshot.chairs().get(report.seat.index());
-        let chair = chair.ok_or_else(|| refused(422, "bad_request", "refused-no-such-seat"))?;
+        let chair =
+            chair.ok_or_else(|| refused(Kind::Unprocessable, "bad_request", "refused-no-such-seat"))?;
         if chair.who != Who::Human || snapshot.seats_of(asker.by)?.contains(report.seat) {
-            return Err(refused(422, "bad_request", "refused-not-a-guest"));
+            return Err(refused(Kind::Unprocessable, "bad_request", "refused-not-a-guest"));
         }
         if report.text.chars().count() > CHAT_CHARS_MAX {
-            return Err(refused(413, "too_large", "refused-report-long"));
+            return Err(refused(Kind::TooLarge, "too_large", "refused-report-long"));
         }
         let text = readable(&report.text);
         if text.is_empty() {
-            return Err(refused(422, "bad_request", "refused-report-empty"));
+            return Err(refused(Kind::Unprocessable, "bad_request", "refused-report-empty"));
         }
         self.guard.report(visitor.address)?;
         let why = format!("table {id}, seat {} reports seat {}: {text}", by.0, report.seat.0);

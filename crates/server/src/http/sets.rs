@@ -3,12 +3,11 @@
 
 use super::body::Body;
 use super::caller::Visitor;
-use super::refusal::refused;
 use super::{App, Shared};
 use crate::limits::{JSON_LEVELS_MAX, SET_BODY_BYTES_MAX};
 use crate::packed::{pack, unpack};
 use crate::registry::Registered;
-use crate::room::Refused;
+use crate::room::{Kind, Refused, refused};
 use crate::wire;
 use axum::Json;
 use axum::extract::Path;
@@ -101,7 +100,7 @@ impl App {
     fn game_of_sets(&self, id: &str) -> Result<(&Registered, &'static dyn Sets), Refused> {
         let registered = self.hall.games.iter().find(|registered| registered.game.meta().id == id);
         let found = registered.and_then(|registered| Some((registered, registered.game.sets()?)));
-        found.ok_or_else(|| refused(404, "not_found", "set-no-game"))
+        found.ok_or_else(|| refused(Kind::NotFound, "not_found", "set-no-game"))
     }
 
     /// The game that a set is of.
@@ -109,7 +108,7 @@ impl App {
         let with_sets =
             self.hall.games.iter().filter_map(|registered| Some((registered, registered.game.sets()?)));
         let found = with_sets.into_iter().find(|(_, sets)| sets.owns(set));
-        found.ok_or_else(|| refused(422, "bad_request", "set-no-game"))
+        found.ok_or_else(|| refused(Kind::Unprocessable, "bad_request", "set-no-game"))
     }
 }
 
@@ -119,16 +118,17 @@ fn given(given: Given) -> Result<Value, Refused> {
         Given { set: Some(set), text: None, packed: None, .. } => Ok(set),
         Given { text: Some(text), set: None, packed: None, .. } => {
             if json_levels(text.as_bytes()) > JSON_LEVELS_MAX {
-                return Err(refused(413, "too_large", "refused-too-deep"));
+                return Err(refused(Kind::TooLarge, "too_large", "refused-too-deep"));
             }
             let unread = |line: usize| Message::new("set-unread").with("line", line);
-            serde_json::from_str(&text).map_err(|error| refused(422, "bad_json", unread(error.line())))
+            serde_json::from_str(&text)
+                .map_err(|error| refused(Kind::Unprocessable, "bad_json", unread(error.line())))
         }
         Given { packed: Some(packed), set: None, text: None, .. } => {
             let set = unpack(&packed, SET_BODY_BYTES_MAX, JSON_LEVELS_MAX);
-            set.ok_or_else(|| refused(422, "bad_request", "set-unpacked"))
+            set.ok_or_else(|| refused(Kind::Unprocessable, "bad_request", "set-unpacked"))
         }
-        _ => Err(refused(400, "bad_request", "set-not-an-object")),
+        _ => Err(refused(Kind::Malformed, "bad_request", "set-not-an-object")),
     }
 }
 
@@ -176,7 +176,7 @@ pub(crate) async fn draw(
 impl App {
     fn draw_pieces(&self, asked: &Draw, lang: Lang) -> Result<Value, Refused> {
         if asked.pictures.len() > PICTURES_MAX {
-            return Err(refused(413, "too_large", "refused-too-large"));
+            return Err(refused(Kind::TooLarge, "too_large", "refused-too-large"));
         }
         let (registered, sets) = match (&asked.set, &asked.game) {
             (Some(set), _) => self.game_of(set)?,
@@ -218,7 +218,7 @@ pub(crate) async fn compare(
     let found = app.game_of(&both.a).and_then(|(registered, sets)| {
         let (other, _) = app.game_of(&both.b)?;
         if other.game.meta().id != registered.game.meta().id {
-            return Err(refused(422, "bad_request", "set-no-game"));
+            return Err(refused(Kind::Unprocessable, "bad_request", "set-no-game"));
         }
         let found = sets.compare(&both.a, &both.b);
         let told =
@@ -241,7 +241,7 @@ pub(crate) async fn pack_set(
 ) -> Response {
     let packed = app.game_of(&asked.set).and_then(|(_, sets)| {
         if asked.base.len() > BASE_BYTES_MAX {
-            return Err(refused(413, "too_large", "refused-too-large"));
+            return Err(refused(Kind::TooLarge, "too_large", "refused-too-large"));
         }
         let set = sets.check(&asked.set, "").set.unwrap_or_default();
         let packed = pack(&set);

@@ -7,12 +7,11 @@ use super::caller::Visitor;
 use super::frames::{Cursor, Frame, Tells, frame};
 use super::guard::Place;
 use super::presence::Here;
-use super::refusal::refused;
 use super::tables::SeatAndSpan;
 use super::{App, Shared};
 use crate::hall::{Listening, Version};
 use crate::limits::STREAM_HEARTBEAT;
-use crate::room::{Freshness, Refused};
+use crate::room::{Freshness, Kind, Refused, refused};
 use crate::secret::Hash;
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, Query};
@@ -116,7 +115,7 @@ async fn open(
     if let Some(key) = visitor.device
         && app.hall.store.who(key).await == Ok(None)
     {
-        return Err(refused(401, "no_device", "refused-no-device"));
+        return Err(refused(Kind::Unauthenticated, "no_device", "refused-no-device"));
     }
     // What is wrong shows before the stream begins.
     let seen = app.see(&table, &visitor, seat).await?;

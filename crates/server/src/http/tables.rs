@@ -2,12 +2,14 @@
 
 use super::body::{Body, MaybeBody};
 use super::caller::Visitor;
-use super::refusal::refused;
 use super::tag;
 use super::{App, Shared};
 use crate::limits::{MOVE_BYTES_MAX, REQUEST_ID_CHARS_MAX};
 use crate::looks;
-use crate::room::{Asker, Caller, Change, Command, Freshness, Receipt, Refused, Snapshot, no_such_table};
+use crate::parts::part;
+use crate::room::{
+    Asker, Caller, Change, Command, Freshness, Kind, Receipt, Refused, Snapshot, no_such_table, refused,
+};
 use crate::secret::{Token, is_table_id};
 use crate::wire;
 use axum::Json;
@@ -132,7 +134,7 @@ pub(crate) fn check_table_id(table: &str) -> Result<(), Refused> {
 }
 
 pub(crate) fn unexpected() -> Refused {
-    refused(500, "internal", "refused-internal")
+    refused(Kind::Internal, "internal", "refused-internal")
 }
 
 /// The games, their options and their bots.
@@ -268,6 +270,7 @@ pub(crate) async fn undo(
 
 fn answer_move(app: &App, visitor: &Visitor, done: Result<Receipt, Refused>) -> Response {
     count_move(done.as_ref().err());
+    let _render = part!("render");
     let moved = done.map(|done| Json(looks::moved(&done.snapshot, done.n, visitor.lang)));
     app.answer(moved, visitor.lang)
 }
@@ -284,14 +287,18 @@ pub(crate) fn count_move(refused: Option<&Refused>) {
 
 pub(crate) fn check_move_size(mv: &serde_json::Value) -> Result<(), Refused> {
     let bytes = serde_json::to_vec(mv).map_or(usize::MAX, |text| text.len());
-    if bytes > MOVE_BYTES_MAX { Err(refused(413, "too_large", "refused-move-large")) } else { Ok(()) }
+    if bytes > MOVE_BYTES_MAX {
+        Err(refused(Kind::TooLarge, "too_large", "refused-move-large"))
+    } else {
+        Ok(())
+    }
 }
 
 pub(crate) fn check_request_id(request: Option<&str>) -> Result<(), Refused> {
     let length = request.map(|id| id.chars().count());
     if length.is_some_and(|length| !(1..=REQUEST_ID_CHARS_MAX).contains(&length)) {
         let say = Message::new("refused-request-id").with("most", REQUEST_ID_CHARS_MAX);
-        return Err(refused(400, "bad_request", say));
+        return Err(refused(Kind::Malformed, "bad_request", say));
     }
     Ok(())
 }

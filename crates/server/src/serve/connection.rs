@@ -4,6 +4,7 @@
 //! when the next one must have come.
 
 use crate::limits::{CONNECTION_BUFFER_BYTES_MAX, HEAD_LASTS, IDLE_LASTS, STALLED_LASTS};
+use crate::parts::part;
 use axum::Router;
 use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::ConnectInfo;
@@ -174,6 +175,7 @@ impl<I: AsyncRead + Unpin> AsyncRead for Wire<I> {
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<std::io::Result<()>> {
+        let _receive = part!("receive");
         let before = buffer.filled().len();
         let outcome = Pin::new(&mut self.io).poll_read(context, buffer);
         if buffer.filled().len() > before {
@@ -189,6 +191,7 @@ impl<I: AsyncWrite + Unpin> AsyncWrite for Wire<I> {
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<std::io::Result<usize>> {
+        let _send = part!("send");
         let outcome = Pin::new(&mut self.io).poll_write(context, bytes);
         self.pulse.wrote(outcome)
     }
@@ -198,6 +201,7 @@ impl<I: AsyncWrite + Unpin> AsyncWrite for Wire<I> {
         context: &mut Context<'_>,
         slices: &[std::io::IoSlice<'_>],
     ) -> Poll<std::io::Result<usize>> {
+        let _send = part!("send");
         let outcome = Pin::new(&mut self.io).poll_write_vectored(context, slices);
         self.pulse.wrote(outcome)
     }

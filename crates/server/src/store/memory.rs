@@ -18,6 +18,7 @@ pub struct MemoryStore {
 #[derive(Debug, Default)]
 struct Kept {
     tables: BTreeMap<String, (Vec<Vec<u8>>, Millis)>,
+    summaries: BTreeMap<String, (u64, Vec<u8>)>,
     lists: BTreeMap<Person, Vec<String>>,
     devices: BTreeMap<[u8; 32], (Person, Device)>,
     claims: BTreeMap<(String, u8), (Claim, Instant)>,
@@ -70,11 +71,29 @@ impl Store for MemoryStore {
             .get(&person)
             .into_iter()
             .flatten()
-            .map(|table| Listed { table: table.clone(), at: kept.tables[table].1 })
+            .map(|table| {
+                let (lines, at) = &kept.tables[table];
+                let lines = lines.len() as u64;
+                let summary = kept.summaries.get(table).filter(|(of, _)| *of == lines);
+                Listed {
+                    table: table.clone(),
+                    at: *at,
+                    lines,
+                    summary: summary.map(|(_, body)| body.clone()),
+                }
+            })
             .collect();
         tables.sort_by(|a, b| (b.at, &b.table).cmp(&(a.at, &a.table)));
         tables.truncate(most);
         at_once(tables)
+    }
+
+    fn summarize(&self, table: &str, lines: u64, summary: Vec<u8>) -> Later<'_, Result<(), StoreError>> {
+        let mut kept = self.kept();
+        if kept.summaries.get(table).is_none_or(|(of, _)| *of < lines) {
+            kept.summaries.insert(table.to_owned(), (lines, summary));
+        }
+        at_once(())
     }
 
     fn unlist(&self, person: Person, table: &str) -> Later<'_, Result<(), StoreError>> {
@@ -136,7 +155,8 @@ impl Store for MemoryStore {
     fn expire(&self, since: Millis, _after: String) -> Later<'_, Result<Option<String>, StoreError>> {
         let mut kept = self.kept();
         kept.tables.retain(|_, (_, at)| *at >= since);
-        let Kept { tables, lists, .. } = &mut *kept;
+        let Kept { tables, lists, summaries, .. } = &mut *kept;
+        summaries.retain(|table, _| tables.contains_key(table));
         lists.values_mut().for_each(|list| list.retain(|table| tables.contains_key(table)));
         at_once(None)
     }

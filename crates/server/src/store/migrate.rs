@@ -101,13 +101,13 @@ async fn compare_list(db: &Connection, to: &PostgresStore, person: Person) -> Re
             "SELECT id, at FROM lists JOIN tables USING (num) WHERE person = ?1 ORDER BY at DESC, id DESC",
         )
         .map_err(broken)?;
-    let listed =
-        |row: &rusqlite::Row<'_>| Ok(super::Listed { table: row.get(0)?, at: row.get::<_, i64>(1)? as u64 });
-    let old: Vec<super::Listed> =
+    let listed = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get::<_, i64>(1)? as u64));
+    let old: Vec<(String, u64)> =
         old.query_map(params![person.0 as i64], listed).and_then(Iterator::collect).map_err(broken)?;
     let new = to.tables_of(person, i32::MAX as usize).await?;
-    match old.iter().find(|listed| !new.contains(listed)) {
-        Some(listed) => Err(StoreError(format!("table {} is missing on its player's list", listed.table))),
+    let is_there = |(table, at): &(String, u64)| new.iter().any(|new| new.table == *table && new.at == *at);
+    match old.iter().find(|listed| !is_there(listed)) {
+        Some((table, _)) => Err(StoreError(format!("table {table} is missing on its player's list"))),
         None => Ok(old.len() as u64),
     }
 }

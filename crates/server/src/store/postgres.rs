@@ -140,11 +140,29 @@ impl Store for PostgresStore {
     fn tables_of(&self, person: Person, most: usize) -> Later<'_, Result<Vec<Listed>, StoreError>> {
         Box::pin(async move {
             let sql = "
-                SELECT table_id, (SELECT at FROM lines l WHERE l.table_id = lists.table_id ORDER BY n DESC LIMIT 1) AS at
-                FROM lists WHERE person = $1 ORDER BY at DESC, table_id DESC LIMIT $2";
+                SELECT own.table_id, last.at, last.n + 1, summaries.body
+                FROM lists own
+                CROSS JOIN LATERAL (SELECT at, n FROM lines l WHERE l.table_id = own.table_id ORDER BY n DESC LIMIT 1) last
+                LEFT JOIN summaries ON summaries.table_id = own.table_id AND summaries.n = last.n + 1
+                WHERE person = $1 ORDER BY last.at DESC, own.table_id DESC LIMIT $2";
             let rows = self.query(sql, &[&(person.0 as i64), &(most as i64)]).await?;
-            let listed = |row: &Row| Listed { table: row.get(0), at: row.get::<_, i64>(1) as u64 };
+            let listed = |row: &Row| Listed {
+                table: row.get(0),
+                at: row.get::<_, i64>(1) as u64,
+                lines: row.get::<_, i32>(2) as u64,
+                summary: row.get(3),
+            };
             Ok(rows.iter().map(listed).collect())
+        })
+    }
+
+    fn summarize(&self, table: &str, lines: u64, summary: Vec<u8>) -> Later<'_, Result<(), StoreError>> {
+        let table = table.to_owned();
+        Box::pin(async move {
+            let sql = "INSERT INTO summaries (table_id, n, body) VALUES ($1, $2, $3)
+                ON CONFLICT (table_id) DO UPDATE SET n = excluded.n, body = excluded.body
+                WHERE summaries.n < excluded.n";
+            self.change(sql, &[&table, &(lines as i32), &summary]).await.map(drop)
         })
     }
 
@@ -300,6 +318,7 @@ impl Store for PostgresStore {
                 let sql = "WITH old AS (
                         SELECT id FROM unnest($1::text[]) id
                         WHERE NOT EXISTS (SELECT 1 FROM lines WHERE table_id = id AND at >= $2)),
+                    unsummarized AS (DELETE FROM summaries WHERE table_id IN (SELECT id FROM old)),
                     unlisted AS (DELETE FROM lists WHERE table_id IN (SELECT id FROM old))
                     DELETE FROM lines WHERE table_id IN (SELECT id FROM old)";
                 self.change(sql, &[&some, &(since as i64)]).await?;

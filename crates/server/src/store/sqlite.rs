@@ -20,7 +20,7 @@ use tokio::sync::{Semaphore, oneshot};
 /// The file's name within the data directory.
 pub const FILE_NAME: &str = "castellan.db";
 
-const SCHEMA_VERSION: i64 = 2;
+const SCHEMA_VERSION: i64 = 3;
 const SCHEMA: &str = "
     CREATE TABLE tables (num INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, at INTEGER NOT NULL);
     CREATE TABLE lines (num INTEGER NOT NULL, n INTEGER NOT NULL, body BLOB NOT NULL, PRIMARY KEY (num, n)) WITHOUT ROWID;
@@ -33,6 +33,10 @@ const SECOND: &str = "
     ALTER TABLE devices ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
     CREATE INDEX devices_of ON devices (person);
     PRAGMA user_version = 2;";
+/// What tables are on lists: made of their journals, and only of so many lines.
+const THIRD: &str = "
+    CREATE TABLE summaries (num INTEGER PRIMARY KEY, n INTEGER NOT NULL, body BLOB NOT NULL);
+    PRAGMA user_version = 3;";
 
 /// Journals in a SQLite file.
 pub struct SqliteStore {
@@ -170,8 +174,9 @@ fn open_writer(path: &Path) -> rusqlite::Result<Connection> {
     db.set_prepared_statement_cache_capacity(32);
     let version: i64 = db.pragma_query_value(None, "user_version", |row| row.get(0))?;
     match version {
-        0 => db.execute_batch(&format!("BEGIN IMMEDIATE; {SCHEMA} {SECOND} COMMIT;"))?,
-        1 => db.execute_batch(&format!("BEGIN IMMEDIATE; {SECOND} COMMIT;"))?,
+        0 => db.execute_batch(&format!("BEGIN IMMEDIATE; {SCHEMA} {SECOND} {THIRD} COMMIT;"))?,
+        1 => db.execute_batch(&format!("BEGIN IMMEDIATE; {SECOND} {THIRD} COMMIT;"))?,
+        2 => db.execute_batch(&format!("BEGIN IMMEDIATE; {THIRD} COMMIT;"))?,
         SCHEMA_VERSION => {}
         _ => {
             let why = format!("a later version of castellan made it (schema {version})");
@@ -210,13 +215,23 @@ impl Store for SqliteStore {
     fn tables_of(&self, person: Person, most: usize) -> Later<'_, Result<Vec<Listed>, StoreError>> {
         self.read(move |db| {
             let mut tables = db.prepare_cached(
-                "SELECT id, at FROM lists JOIN tables USING (num) WHERE person = ?1 ORDER BY at DESC, id DESC LIMIT ?2",
+                "SELECT id, at, (SELECT max(n) + 1 FROM lines WHERE lines.num = own.num) AS lines, summaries.n, body
+                 FROM (SELECT num, id, at FROM lists JOIN tables USING (num) WHERE person = ?1
+                       ORDER BY at DESC, id DESC LIMIT ?2) AS own
+                 LEFT JOIN summaries USING (num) ORDER BY at DESC, id DESC",
             )?;
             let listed = |row: &rusqlite::Row<'_>| {
-                Ok(Listed { table: row.get(0)?, at: row.get::<_, i64>(1)? as u64 })
+                let (lines, of): (i64, Option<i64>) = (row.get(2)?, row.get(3)?);
+                let summary = if of == Some(lines) { row.get(4)? } else { None };
+                Ok(Listed { table: row.get(0)?, at: row.get::<_, i64>(1)? as u64, lines: lines as u64, summary })
             };
             tables.query_map(params![person.0 as i64, most as i64], listed)?.collect()
         })
+    }
+
+    fn summarize(&self, table: &str, lines: u64, summary: Vec<u8>) -> Later<'_, Result<(), StoreError>> {
+        let table = table.to_owned();
+        self.write(|to| Job::Summarize(table, lines, summary, to))
     }
 
     fn unlist(&self, person: Person, table: &str) -> Later<'_, Result<(), StoreError>> {

@@ -4,6 +4,7 @@ use super::sqlite::broken;
 use super::sqlite_file::DatabaseFile;
 use super::{Append, Appended, FOR_EVER, StoreError, unseen_since};
 use crate::limits::GROUP_COMMIT_MAX;
+use crate::parts::part;
 use crate::secret::{Hash, Person};
 use crate::time::Millis;
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
@@ -16,6 +17,7 @@ pub(super) enum Job {
     Remember(Hash, Person, Option<Millis>, oneshot::Sender<Result<(), StoreError>>),
     Take(Hash, Millis, oneshot::Sender<Result<Option<Person>, StoreError>>),
     Forget(Hash, oneshot::Sender<Result<(), StoreError>>),
+    Summarize(String, u64, Vec<u8>, oneshot::Sender<Result<(), StoreError>>),
     Unlist(Person, String, oneshot::Sender<Result<(), StoreError>>),
     See(Hash, String, Millis, oneshot::Sender<Result<(), StoreError>>),
     Sweep(Millis, oneshot::Sender<Result<(), StoreError>>),
@@ -34,6 +36,7 @@ type Due = Box<dyn FnOnce(Option<StoreError>) + Send>;
 pub(super) fn write_all(mut db: Connection, queue: &mpsc::Receiver<Job>, mut file: DatabaseFile) {
     while let Ok(first) = queue.recv() {
         let mut due: Vec<Due> = Vec::new();
+        let append = part!("append");
         let written = write_group(&mut db, first, queue, &mut due, &mut file);
         if let Err(error) = &written {
             tracing::error!(%error, "the store could not write");
@@ -43,6 +46,7 @@ pub(super) fn write_all(mut db: Connection, queue: &mpsc::Receiver<Job>, mut fil
                 let _ = db.execute_batch("ROLLBACK");
             }
         }
+        drop(append);
         let error = written.err().map(broken);
         metrics::histogram!("castellan_group_size").record(due.len() as f64);
         due.into_iter().for_each(|answer| answer(error.clone()));
@@ -93,6 +97,7 @@ fn refuse_job(job: Job, due: &mut Vec<Due>) {
         Job::Append(_, to) => promise(to, None, due),
         Job::Remember(.., to)
         | Job::Forget(_, to)
+        | Job::Summarize(.., to)
         | Job::Unlist(.., to)
         | Job::See(.., to)
         | Job::Sweep(_, to)
@@ -123,6 +128,12 @@ fn do_job(db: &Connection, job: Job, due: &mut Vec<Due>, file: &mut DatabaseFile
         Job::Unlist(person, table, to) => do_one(to, due, || {
             let sql = "DELETE FROM lists WHERE person = ?1 AND num = (SELECT num FROM tables WHERE id = ?2)";
             db.prepare_cached(sql)?.execute(params![person.0 as i64, table])?;
+            Ok(())
+        }),
+        Job::Summarize(table, lines, summary, to) => do_one(to, due, || {
+            let sql = "INSERT INTO summaries SELECT num, ?2, ?3 FROM tables WHERE id = ?1
+                 ON CONFLICT (num) DO UPDATE SET n = excluded.n, body = excluded.body WHERE n < excluded.n";
+            db.prepare_cached(sql)?.execute(params![table, lines as i64, summary])?;
             Ok(())
         }),
         Job::Forget(key, to) => do_one(to, due, || {
@@ -206,7 +217,10 @@ fn do_expire(db: &Connection, tables: &[i64], since: Millis) -> rusqlite::Result
             db.prepare_cached("DELETE FROM lines WHERE num = ?1")?.execute(params![num])?;
         }
     }
-    // A number may be given to another table later, which is on nobody's list by that.
-    let gone = "DELETE FROM lists WHERE num NOT IN (SELECT num FROM tables)";
-    db.prepare_cached(gone)?.execute([]).map(drop)
+    // A number may be given to another table later, which is on nobody's list by that and has no summary.
+    for of in ["lists", "summaries"] {
+        let gone = format!("DELETE FROM {of} WHERE num NOT IN (SELECT num FROM tables)");
+        db.prepare_cached(&gone)?.execute([])?;
+    }
+    Ok(())
 }

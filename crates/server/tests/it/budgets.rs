@@ -41,7 +41,9 @@ async fn reads_pictures_and_hints_have_a_rate_for_each_address() {
     }
     // All that is read is counted together, whatever it is.
     for path in [format!("/t/{table}/replay?at=1"), "/".to_owned(), "/rules/siege".to_owned()] {
-        assert_eq!(from(&server, "192.0.2.1", "GET", &path, "").await.status, 429, "{path}");
+        let got = from(&server, "192.0.2.1", "GET", &path, "").await;
+        assert_eq!(got.status, 429, "{path}");
+        assert_eq!(got.headers["retry-after"], "1", "a page says so like everything else: {path}");
     }
     for path in ["/healthz", "/readyz"] {
         assert_eq!(
@@ -186,7 +188,7 @@ async fn talk_is_bounded_for_an_address_and_in_bytes_for_a_table() {
 }
 
 /// Lets this much time pass at once for whoever waits.
-async fn pass(time: Duration) {
+pub async fn pass(time: Duration) {
     tokio::time::pause();
     tokio::time::timeout(time, std::future::pending::<()>()).await.unwrap_err();
     tokio::time::resume();

@@ -3,7 +3,7 @@
 use crate::support::{Server, request};
 use axum::body::Body;
 use axum::extract::ConnectInfo;
-use castellan_room::{Freshness, Input, Output, Room};
+use castellan_room::{Freshness, Input, Kind, Output, Room};
 use castellan_server::http::Config;
 use castellan_server::limits;
 use castellan_server::store::memory::MemoryStore;
@@ -146,7 +146,8 @@ fn a_room_lets_so_many_wait_and_no_more() {
     let mut room = Room::new("00000000000000000000000000", crate::support::registry());
     let mut ask = |ticket| {
         let outputs = room.handle(Input::Query(ticket, Freshness::Durable), 0);
-        let refused = |output: &Output| matches!(output, Output::Show(_, Err(no)) if no.status == 503);
+        let refused =
+            |output: &Output| matches!(output, Output::Show(_, Err(no)) if no.kind == Kind::Unavailable);
         outputs.iter().any(refused)
     };
     // The journal is still being read, so everybody waits.

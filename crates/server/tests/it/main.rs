@@ -12,6 +12,7 @@ mod hostile;
 mod hosting;
 mod hosts;
 mod limits;
+mod lists;
 mod moves;
 mod nodes;
 mod open_api;

@@ -235,10 +235,11 @@ async fn a_rematch_is_one_table_for_everybody() {
 }
 
 /// A browser: it keeps the cookie that it is given.
-struct Browser<'a>(&'a Server, String);
+/// A browser with its cookie.
+pub struct Browser<'a>(pub &'a Server, pub String);
 
 impl Browser<'_> {
-    async fn send(&mut self, method: &str, path: &str, body: &Value) -> Got {
+    pub async fn send(&mut self, method: &str, path: &str, body: &Value) -> Got {
         let request =
             request(method, path, "").header("cookie", &self.1).header("sec-fetch-site", "same-origin");
         let body = if method == "GET" { Body::empty() } else { Body::from(body.to_string()) };

@@ -73,13 +73,13 @@ async fn a_node_works_beside_the_next_version_unless_that_needs_more() {
     // What the next version would do: add something that this one does not notice.
     place
         .admin
-        .batch_execute("ALTER TABLE lines ADD COLUMN later text; UPDATE castellan_schema SET version = 3")
+        .batch_execute("ALTER TABLE lines ADD COLUMN later text; UPDATE castellan_schema SET version = 4")
         .await
         .unwrap();
     assert_eq!(older.append(line("a", 1, &[])).await, Ok(Appended::Durable), "one that runs goes on");
     let restarted = place.open().await;
     assert_eq!(restarted.append(line("a", 2, &[])).await, Ok(Appended::Durable), "one that starts joins in");
-    place.admin.batch_execute("UPDATE castellan_schema SET needs = 3").await.unwrap();
+    place.admin.batch_execute("UPDATE castellan_schema SET needs = 4").await.unwrap();
     let refused = PostgresStore::open(&place.url).await.err().unwrap();
     assert!(refused.0.starts_with("a later version of castellan"), "{refused}");
     place.remove().await;
@@ -89,7 +89,7 @@ async fn a_node_works_beside_the_next_version_unless_that_needs_more() {
 async fn a_database_of_the_first_version_is_brought_up_to_date() {
     let Some(place) = Place::new("first_version").await else { return };
     drop(place.open().await);
-    let back = "DROP INDEX devices_of; ALTER TABLE devices DROP COLUMN seen, DROP COLUMN label;
+    let back = "DROP TABLE summaries; DROP INDEX devices_of; ALTER TABLE devices DROP COLUMN seen, DROP COLUMN label;
         UPDATE castellan_schema SET version = 1";
     place.admin.batch_execute(back).await.unwrap();
     let (key, insert) = (Hash::of("device"), "INSERT INTO devices (key, person) VALUES ($1, 7)");

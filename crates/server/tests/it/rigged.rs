@@ -14,8 +14,12 @@ use castellan_server::store::memory::MemoryStore;
 use castellan_siege::Siege;
 use serde_json::json;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Siege, but it panics when the shepherd is laid, and when it is to say which move is good.
+/// How often a scene was made. The other tests of this file look at no page.
+static SCENES: AtomicUsize = AtomicUsize::new(0);
+
+/// Siege, but it counts scenes, and panics when the shepherd is laid and when it is to say which move is good.
 #[derive(Clone)]
 pub struct Rigged(Siege);
 
@@ -55,6 +59,7 @@ impl Game for Rigged {
         self.0.view(viewer)
     }
     fn scene(view: &Self::View, moves: &[Self::Move]) -> Scene {
+        SCENES.fetch_add(1, Ordering::Relaxed);
         Siege::scene(view, moves)
     }
     fn guess(view: &Self::View, dice: &mut Dice) -> Rigged {
@@ -128,4 +133,29 @@ async fn a_bot_that_panics_plays_its_first_listed_move() {
         lines.changed().await.unwrap();
     }
     assert_eq!(due(&server.look(&table, "").await), "[0]");
+}
+
+#[tokio::test]
+async fn what_many_watch_is_made_once() {
+    let server = rigged();
+    let seats = json!([{"who": "human"}, {"who": "human"}]);
+    let (table, tokens) = server.table_of_game("rigged", &seats).await;
+    let scenes = async |watchers: usize| {
+        let before = SCENES.load(Ordering::Relaxed);
+        for _ in 0..watchers {
+            for page in ["?fragment=1&from=0", "?lang=en"] {
+                assert_eq!(server.get(&format!("/t/{table}{page}"), "").await.status, 200);
+            }
+        }
+        SCENES.load(Ordering::Relaxed) - before
+    };
+    let first = scenes(1).await;
+    assert!(first > 0);
+    assert_eq!(scenes(10).await, 0, "ten more watchers cost no scene");
+    let look = server.look(&table, &tokens[0]).await;
+    let moves = look["moves"].as_array().unwrap();
+    let mv = moves.iter().find(|mv| !mv.to_string().contains("shepherd")).unwrap();
+    let body = json!({"n": look["state"]["n"], "move": mv});
+    assert_eq!(server.post(&format!("/api/tables/{table}/moves"), &tokens[0], &body).await.status, 200);
+    assert!(scenes(1).await > 0, "another version is another page");
 }

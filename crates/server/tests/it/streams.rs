@@ -20,7 +20,11 @@ pub struct Reader {
 
 impl Reader {
     pub async fn open(server: &Server, table: &str, token: &str, last: Option<usize>) -> Reader {
-        let mut request = request("GET", &format!("/api/tables/{table}/events"), token);
+        Reader::at(server, &format!("/api/tables/{table}/events"), token, last).await
+    }
+
+    async fn at(server: &Server, path: &str, token: &str, last: Option<usize>) -> Reader {
+        let mut request = request("GET", path, token);
         if let Some(last) = last {
             request = request.header("last-event-id", last.to_string());
         }
@@ -92,6 +96,46 @@ async fn a_stream_tells_every_entry_once_and_catches_up_from_any() {
     server.post(&format!("/api/tables/{table}/chat"), &tokens[0], &json!({"phrase": "hello"})).await;
     let events = watcher.until_look().await;
     assert_eq!((events[0].kind.as_str(), &events[0].data["text"]), ("chat", &json!("Hello!")));
+}
+
+#[tokio::test]
+async fn a_stream_of_versions_goes_on_from_the_last_that_was_received() {
+    let server = Server::new();
+    let (table, tokens) = server.table().await;
+    let path = format!("/api/tables/{table}/events?only=versions");
+    let mut first = Reader::at(&server, &path, &tokens[0], None).await;
+    let told = first.next().await.unwrap();
+    assert_eq!(told.kind, "version");
+    let mut again = Reader::at(&server, &path, &tokens[0], told.id).await;
+    assert_eq!(server.play_any(&table, &tokens[1], 0).await.status, 200);
+    for reader in [&mut first, &mut again] {
+        let next = reader.next().await.unwrap();
+        assert_eq!((next.kind.as_str(), next.id), ("version", told.id.map(|id| id + 1)));
+    }
+}
+
+#[tokio::test]
+async fn whoever_has_this_version_is_told_so_and_nothing_more() {
+    let server = Server::new();
+    let (table, tokens) = server.table().await;
+    for path in [format!("/api/tables/{table}"), format!("/t/{table}?fragment=1&from=0")] {
+        let first = server.get(&path, &tokens[0]).await;
+        let tag = first.headers["etag"].to_str().unwrap().to_owned();
+        let again = async || {
+            let request = request("GET", &path, &tokens[0]).header("if-none-match", &tag);
+            server.send(request.body(Body::empty()).unwrap()).await
+        };
+        let known = again().await;
+        assert_eq!((known.status, known.bytes.len()), (304, 0), "{path}");
+        assert_eq!(server.play_any(&table, &tokens[1], 0).await.status, 200);
+        let changed = again().await;
+        assert_eq!(changed.status, 200, "{path}");
+        assert_ne!(changed.headers["etag"], *tag, "{path}");
+        assert_eq!(
+            server.post(&format!("/api/tables/{table}/undo"), &tokens[1], &json!({})).await.status,
+            200
+        );
+    }
 }
 
 #[tokio::test]

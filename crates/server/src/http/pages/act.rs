@@ -3,12 +3,12 @@
 use super::form::{Form, field, go, seat, table_address};
 use crate::http::caller::Visitor;
 use crate::http::people::next_table;
-use crate::http::refusal::refused;
 use crate::http::tables::{Seen, check_request_id, count_move, unexpected};
 use crate::http::{App, Shared};
 use crate::journal::Say;
 use crate::limits::MOVE_BYTES_MAX;
-use crate::room::{Asker, Change, Receipt, Refused};
+use crate::room::{Asker, Change, Kind, Receipt, Refused, refused};
+use crate::wire::status;
 use crate::wire::{KickOut, Mute};
 use axum::extract::{Path, Query};
 use axum::http::HeaderMap;
@@ -46,7 +46,7 @@ async fn shown(
     match done {
         Ok(_) => go(&table_address(id, seat), None),
         Err(refused) => {
-            let notice = Notice { status: refused.status, text: refused.message(app.words(visitor.lang)) };
+            let notice = Notice { status: status(&refused), text: refused.message(app.words(visitor.lang)) };
             app.table_page(visitor, id, seat, Some(&notice)).await
         }
     }
@@ -100,9 +100,9 @@ pub(super) async fn play(
     let fields = &form.0;
     let asked = || {
         let (mv, n) = (field(fields, "move"), field(fields, "n").parse());
-        let unread = || refused(400, "bad_request", "page-bad-form");
+        let unread = || refused(Kind::Malformed, "bad_request", "page-bad-form");
         if mv.len() > MOVE_BYTES_MAX {
-            return Err(refused(413, "too_large", "refused-move-large"));
+            return Err(refused(Kind::TooLarge, "too_large", "refused-move-large"));
         }
         let mv = serde_json::from_str(mv).map_err(|_| unread())?;
         Ok(Change::Play { n: n.map_err(|_| unread())?, request: request(fields)?, mv })
@@ -132,7 +132,7 @@ pub(super) async fn change_seat(
     form: Form,
 ) -> Response {
     let fields = &form.0;
-    let bad = || refused(400, "bad_request", "page-bad-form");
+    let bad = || refused(Kind::Malformed, "bad_request", "page-bad-form");
     let Some(seat) = seat(fields) else { return act(app, visitor, id, fields, Err(bad())).await };
     // What a host does is done to a seat that need not be theirs, so the page is not shown through its eyes.
     let done = match field(fields, "what") {
@@ -178,9 +178,9 @@ pub(super) async fn say(app: Shared, visitor: Visitor, Path(id): Path<String>, f
 pub(super) async fn rematch(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Response {
     match next_table(&app, &visitor, &id, None).await {
         Ok(table) => go(&table_address(&table, None), None),
-        Err(refused) if refused.status == 500 => app.fault_page(&visitor, &unexpected()),
+        Err(refused) if refused.kind == Kind::Internal => app.fault_page(&visitor, &unexpected()),
         Err(refused) => {
-            let notice = Notice { status: refused.status, text: refused.message(app.words(visitor.lang)) };
+            let notice = Notice { status: status(&refused), text: refused.message(app.words(visitor.lang)) };
             app.table_page(&visitor, &id, None, Some(&notice)).await
         }
     }

@@ -5,6 +5,7 @@ use crate::http::caller::Visitor;
 use crate::http::{App, Shared};
 use crate::room::{Caller, Refused};
 use crate::wire::OwnDevices;
+use crate::wire::status;
 use axum::http::{HeaderValue, header};
 use axum::response::Response;
 use castellan_core::lang::Words;
@@ -41,7 +42,7 @@ pub(super) async fn change(app: Shared, visitor: Visitor, form: Form) -> Respons
         }
         Err(refused) => {
             let why = refused.message(app.words(visitor.lang));
-            page(&app, &visitor, &Done::Refused(refused.status, why)).await
+            page(&app, &visitor, &Done::Refused(status(&refused), why)).await
         }
     }
 }

@@ -3,8 +3,7 @@
 use crate::http::App;
 use crate::http::caller::{Unkept, Visitor};
 pub(super) use crate::http::cookies::remember;
-use crate::http::refusal::refused;
-use crate::room::Refused;
+use crate::room::{Kind, Refused, refused};
 use crate::secret::Person;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -38,7 +37,7 @@ impl App {
             return Ok((person, None));
         }
         if visitor.unkept == Some(Unkept::Certain) {
-            return Err(refused(403, "plain_http", "refused-plain-http"));
+            return Err(refused(Kind::Forbidden, "plain_http", "refused-plain-http"));
         }
         self.guard.welcome(visitor.address).await?;
         let person = Person::new(&*self.hall.entropy);

@@ -2,11 +2,10 @@
 
 use super::form::{Form, field, go, table_address};
 use crate::http::caller::Visitor;
-use crate::http::refusal::refused;
 use crate::http::{App, Shared};
 use crate::journal::Opened;
-use crate::room::Refused;
 use crate::room::from_here::{again, brought};
+use crate::room::{Kind, Refused, refused};
 use crate::secret::{Person, seed};
 use axum::extract::Path;
 use axum::http::HeaderValue;
@@ -26,7 +25,9 @@ pub(super) async fn try_again(app: Shared, visitor: Visitor, Path(id): Path<Stri
     let tried = async {
         // Whether there is such a table comes first: of a private one strangers learn nothing.
         let seen = app.see(&id, &visitor, None).await?;
-        let (Ok(at), Ok(seat)) = (at, seat) else { return Err(refused(400, "bad_request", "page-bad-form")) };
+        let (Ok(at), Ok(seat)) = (at, seat) else {
+            return Err(refused(Kind::Malformed, "bad_request", "page-bad-form"));
+        };
         // Nobody becomes known by what is refused.
         again(&seen.snapshot, at, seat, Person(0))?;
         let (person, cookie) = app.person_or_new(&visitor).await?;
@@ -64,7 +65,7 @@ async fn bring_in(
 ) -> Result<(String, Option<HeaderValue>), Refused> {
     let (games, spare) = (app.hall.games.clone(), seed(&*app.hall.entropy));
     let read = tokio::task::spawn_blocking(move || brought(&games, &text, spare, Person(0)));
-    let opened = read.await.map_err(|_| refused(500, "internal", "refused-internal"))??;
+    let opened = read.await.map_err(|_| refused(Kind::Internal, "internal", "refused-internal"))??;
     let (person, cookie) = app.person_or_new(visitor).await?;
     Ok((keep(app, visitor, person, Opened { host: Some(person), ..opened }).await?, cookie))
 }

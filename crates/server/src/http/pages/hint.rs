@@ -3,6 +3,7 @@
 use super::form::{Form, seat};
 use crate::http::Shared;
 use crate::http::caller::Visitor;
+use crate::wire::status;
 use axum::extract::Path;
 use axum::response::Response;
 use castellan_core::message::Message;
@@ -12,7 +13,7 @@ use castellan_pages::table::Notice;
 pub(super) async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>, form: Form) -> Response {
     let (words, which) = (app.words(visitor.lang), seat(&form.0));
     let notice = match app.hint(&visitor, &id, which).await {
-        Err(refused) => Notice { status: refused.status, text: refused.message(words) },
+        Err(refused) => Notice { status: status(&refused), text: refused.message(words) },
         Ok(hint) => {
             let label = app.see(&id, &visitor, which).await.ok().and_then(|seen| {
                 let drawn = seen.snapshot.drawn(&seen.asker, None).ok()?;

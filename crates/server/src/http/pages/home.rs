@@ -4,6 +4,7 @@ use super::form::{Form, field, go};
 use crate::http::Shared;
 use crate::http::caller::Visitor;
 use crate::http::devices::store_fails;
+use crate::room::Kind;
 use axum::http::header;
 use axum::response::Response;
 use castellan_pages::home;
@@ -12,7 +13,7 @@ use castellan_pages::home;
 pub(super) async fn show(app: Shared, visitor: Visitor) -> Response {
     let own = match app.tables_of(&visitor).await {
         Ok(own) => own,
-        Err(refused) if refused.status == 503 => return app.fault_page(&visitor, &refused),
+        Err(refused) if refused.kind == Kind::Unavailable => return app.fault_page(&visitor, &refused),
         Err(_) => Vec::new(),
     };
     let mut response = app.page(&visitor, &home::page(&app.site, &visitor.reader(), own));

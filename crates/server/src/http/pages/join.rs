@@ -5,6 +5,7 @@ use crate::http::caller::Visitor;
 use crate::http::{App, Shared};
 use crate::room::{Change, Refused};
 use crate::secret::{Hash, Token};
+use crate::wire::status;
 use axum::extract::Path;
 use axum::http::HeaderValue;
 use axum::response::Response;
@@ -15,7 +16,7 @@ pub(super) async fn sit(app: Shared, visitor: Visitor, Path(id): Path<String>, f
     match try_sit(&app, &visitor, &id, &form.0).await {
         Ok(cookies) => go(&table_address(&id, None), cookies),
         Err(refused) => {
-            let notice = Notice { status: refused.status, text: refused.message(app.words(visitor.lang)) };
+            let notice = Notice { status: status(&refused), text: refused.message(app.words(visitor.lang)) };
             app.table_page(&visitor, &id, None, Some(&notice)).await
         }
     }

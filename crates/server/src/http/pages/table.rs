@@ -3,6 +3,7 @@
 use crate::http::caller::Visitor;
 use crate::http::tables::Seen;
 use crate::http::{App, Shared, tag};
+use crate::parts::part;
 use axum::extract::{Path, Query};
 use axum::http::HeaderMap;
 use axum::response::{Html, Response};
@@ -36,6 +37,7 @@ impl App {
         seen: &Seen,
         headers: &HeaderMap,
     ) -> Response {
+        let _render = part!("render");
         let present = self.presence.at(id);
         let moment = Moment { seen, present: &present, now: self.hall.time.now() };
         let is_known = |found: &_| tag::is_known(found, headers);

@@ -13,7 +13,11 @@ struct Migration {
 }
 
 /// All steps; the version is how many have been taken.
-const MIGRATIONS: [Migration; 2] = [Migration { sql: FIRST, needs: 1 }, Migration { sql: SECOND, needs: 1 }];
+const MIGRATIONS: [Migration; 3] = [
+    Migration { sql: FIRST, needs: 1 },
+    Migration { sql: SECOND, needs: 1 },
+    Migration { sql: THIRD, needs: 1 },
+];
 
 const FIRST: &str = r#"
     CREATE TABLE lines (
@@ -46,6 +50,15 @@ const SECOND: &str = "
     ALTER TABLE devices ADD COLUMN label text NOT NULL DEFAULT '', ADD COLUMN seen bigint NOT NULL DEFAULT 0;
     CREATE INDEX devices_of ON devices (person);
 ";
+
+/// What tables are on lists: made of their journals, only of so many lines, and lost in a crash without harm.
+const THIRD: &str = r#"
+    CREATE UNLOGGED TABLE summaries (
+        table_id text COLLATE "C" PRIMARY KEY,
+        n integer NOT NULL,
+        body bytea NOT NULL
+    );
+"#;
 
 /// Any number that nothing else in the database locks by.
 const LOCK: i64 = 0x6361_7374_656c_6c61;

@@ -3,12 +3,14 @@
 
 use super::broken;
 use crate::limits::{GROUP_COMMIT_MAX, STORE_WRITERS};
+use crate::parts;
 use crate::store::{Append, Appended, StoreError};
 use deadpool_postgres::Pool;
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio_postgres::types::ToSql;
+use tracing::Instrument;
 
 /// Lines at their places, each only if the one before it is there and its own place is free; in the order
 /// of their tables, so that two groups never wait for each other.
@@ -84,7 +86,7 @@ async fn write_all(pool: Pool, queue: Arc<Mutex<mpsc::Receiver<Job>>>) {
 async fn answer_for(pool: &Pool, group: Vec<Job>) {
     metrics::histogram!("castellan_group_size").record(group.len() as f64);
     let start = std::time::Instant::now();
-    let written = write(pool, &group).await;
+    let written = write(pool, &group).instrument(parts::append()).await;
     metrics::histogram!("castellan_store_write_seconds").record(start.elapsed().as_secs_f64());
     if let Err(error) = &written {
         tracing::error!(%error, "the store could not write");

@@ -9,7 +9,7 @@ use castellan_load::client::field;
 use castellan_room::journal::{Chair, ChatRule, Line, Opened, What};
 use castellan_room::registry::Registry;
 use castellan_room::{
-    Answer, Asker, Caller, Change, Command, Freshness, Input, Output, Refused, Room, Snapshot, Ticket,
+    Answer, Asker, Caller, Change, Command, Freshness, Input, Kind, Output, Refused, Room, Snapshot, Ticket,
 };
 use castellan_server::http::frames::{Cursor, Tells, frame};
 use castellan_server::secret::Hash;
@@ -340,7 +340,7 @@ impl World {
                         Fate::Acknowledged(done.n, serde_json::to_value(&state).unwrap())
                     }
                     // Whether it was kept is not known: it must be asked again.
-                    Err(refused) if refused.status == 503 => return,
+                    Err(refused) if refused.kind == Kind::Unavailable => return,
                     Err(refused) => Fate::Refused(refused.code),
                 };
                 self.history.answered(&request, fate);
