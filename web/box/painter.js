@@ -100,7 +100,7 @@ function stage(editor) {
   const overlay = draw("svg", { class: `overlay tool-${now.tool}`, viewBox: "-14 -14 128 128" }, cross, zones, bars, sockets, ring(editor));
   return el("section", { class: "felt", "aria-label": say("painter") },
     el("p", { class: "hint" }, icon("brush"), say(`hint-${now.tool}`)),
-    el("div", { class: "stage" }, tilePicture(tile, 0, editor.edition), overlay),
+    el("div", { class: "stage" }, tilePicture(tile, 0, editor.edition, "?", "stage"), overlay),
     bubbles(editor),
     el("div", { class: "row below" }, undoButton(editor), button([icon("turn"), say("turn-it")], () => put(editor, turned(tile, 1)), { "data-key": "turn-it", "aria-keyshortcuts": "R" })));
 }
@@ -201,7 +201,7 @@ function result(editor) {
   const copies = (/** @type {number} */ by) => put(editor, { ...tile, count: Math.max(1, Math.min(60, tile.count + by)) });
   return el("section", { class: "paper result", "aria-labelledby": "result-head" },
     el("h2", { id: "result-head" }, say("in-the-game")),
-    el("div", { class: "turns" }, tilePicture(tile, 0, editor.edition), el("div", { class: "four" }, [0, 1, 2, 3].map((turn) => tilePicture(tile, turn, editor.edition, "")))),
+    el("div", { class: "turns" }, tilePicture(tile, 0, editor.edition, "?", "stage"), el("div", { class: "four" }, [0, 1, 2, 3].map((turn) => tilePicture(tile, turn, editor.edition, "", `turn-${turn}`)))),
     el("p", { class: "quiet" }, say("turns-look", { count: turnsOf(tile) })),
     el("p", { class: "label" }, say("on-it")), words,
     twin && el("p", { class: "twin", role: "status" }, tilePicture(twin, 0, editor.edition, ""), say("is-twin", { id: twin.id, count: twin.count })),

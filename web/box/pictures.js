@@ -55,18 +55,24 @@ export function picture(request, edition, set = null) {
   return coming;
 }
 
-/** A drawing in the page; it comes when it is there. @param {unknown} request @param {string} edition @param {string} [label] @param {unknown} [set] */
-export function shown(request, edition, label = "", set = null) {
+/** What was shown last at a place: it stays until the next drawing is there. @type {Map<string, Element>} */
+const before = new Map();
+
+/** A drawing in the page; it comes when it is there. @param {unknown} request @param {string} edition @param {string} [label] @param {unknown} [set] @param {string} [place] */
+export function shown(request, edition, label = "", set = null, place = "") {
   const frame = el("span", { class: "pic", ...(label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" }) });
+  const old = place && before.get(place);
+  if (old) frame.append(document.importNode(old, true));
   void picture(request, edition, set).then(({ svg, words }) => {
     if (svg) frame.replaceChildren(document.importNode(svg, true));
+    if (svg && place) before.set(place, svg);
     if (label === "?" && words.length > 0) frame.setAttribute("aria-label", words.join(", "));
   });
   return frame;
 }
 
-/** A tile in the page. @param {import("./tile.js").Tile} tile @param {number} turn @param {string} edition @param {string} [label] */
-export const tilePicture = (tile, turn, edition, label = "?") => shown({ tile, turn: turn % 4 }, edition, label);
+/** A tile in the page. @param {import("./tile.js").Tile} tile @param {number} turn @param {string} edition @param {string} [label] @param {string} [place] */
+export const tilePicture = (tile, turn, edition, label = "?", place = "") => shown({ tile, turn: turn % 4 }, edition, label, null, place);
 
 /** A drawing out of a game's sheet. @param {string} sheet @param {string} id @param {string} box @returns {Element} */
 export function symbol(sheet, id, box) {
