@@ -86,11 +86,11 @@ const GRADES: [Grade; 9] = [
     Grade::new(2.2, 1, 0),
     Grade::new(3.2, 1, 0),
     Grade::new(60.0, 1, 0),
+    Grade::new(2.0, 3, 15),
     Grade::new(2.0, 6, 20),
-    Grade::new(2.0, 8, 40),
-    Grade::new(1.5, 10, 60),
+    Grade::new(2.0, 9, 50),
     Grade::new(1.5, 14, 100),
-    Grade::new(1.2, 24, 200),
+    Grade::new(1.2, 22, 250),
 ];
 
 impl Bots for Carcassonne {

@@ -131,7 +131,7 @@ const GRADES: [Grade; 9] = [
     Grade::new(1.9, 1, 0),
     Grade::new(2.3, 1, 0),
     Grade::new(3.0, 1, 0),
-    Grade::new(6.0, 1, 0),
+    Grade::new(4.5, 1, 0),
     Grade::new(60.0, 1, 0),
     Grade::new(3.0, 4, 60),
     Grade::new(3.0, 5, 120),

@@ -88,9 +88,9 @@ const GRADES: [Grade; 9] = [
     Grade::new(0.4, 1, 0),
     Grade::new(0.56, 1, 0),
     Grade::new(0.8, 1, 0),
-    Grade::new(2.2, 1, 0),
-    Grade::new(0.6, 6, 100),
-    Grade::new(0.5, 12, 300),
+    Grade::new(1.1, 1, 0),
+    Grade::new(1.6, 1, 0),
+    Grade::new(2.4, 1, 0),
 ];
 
 impl Bots for Siege {
