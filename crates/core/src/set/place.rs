@@ -1,19 +1,19 @@
 //! Places in a JSON value: as a path, and as the line of the text on which the value begins.
 
-/// One part of a path into a JSON value.
+/// One step into a JSON value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PathPart {
+pub enum Step {
     /// The value of this name.
     Key(&'static str),
     /// The value at this place of a list, from 0.
     At(usize),
 }
 
-impl std::fmt::Display for PathPart {
+impl std::fmt::Display for Step {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            PathPart::Key(key) => write!(f, ".{key}"),
-            PathPart::At(place) => write!(f, "[{place}]"),
+            Step::Key(key) => write!(f, ".{key}"),
+            Step::At(place) => write!(f, "[{place}]"),
         }
     }
 }
@@ -26,7 +26,7 @@ pub fn path_text(path: &[Step]) -> String {
 
 /// The line, from 1, of the value at a path; of the last step that is there, if not all are. The text is
 /// JSON that has been read already.
-pub fn line_of(text: &str, path: &[PathPart]) -> usize {
+pub fn line_of(text: &str, path: &[Step]) -> usize {
     let mut at = 0;
     for step in path {
         match enter(text.as_bytes(), at, *step) {
@@ -39,17 +39,17 @@ pub fn line_of(text: &str, path: &[PathPart]) -> usize {
 }
 
 /// Where the value of a step begins, within the value that begins at `at`.
-fn enter(text: &[u8], at: usize, step: PathPart) -> Option<usize> {
+fn enter(text: &[u8], at: usize, step: Step) -> Option<usize> {
     let mut at = skip_space(text, at);
     let opened = *text.get(at)?;
     at += 1;
     for place in 0.. {
         at = skip_space(text, at);
-        let mut found = step == PathPart::At(place) && opened == b'[';
+        let mut found = step == Step::At(place) && opened == b'[';
         if opened == b'{' {
             let end = skip_value(text, at);
             let name = text.get(at + 1..end.checked_sub(1)?)?;
-            found = matches!(step, PathPart::Key(key) if key.as_bytes() == name);
+            found = matches!(step, Step::Key(key) if key.as_bytes() == name);
             // Over the colon.
             at = skip_space(text, end) + 1;
         }
@@ -98,7 +98,7 @@ fn skip_value(text: &[u8], at: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use PathPart::{At, Key};
+    use Step::{At, Key};
 
     const TEXT: &str = "{\n  \"a\": [1, 2],\n  \"b\\\"[\": \"x,]}\",\n  \"c\": {\n    \"d\": [\n      {\"e\": 1},\n      \
                         {\"e\": [],\n       \"f\": null}\n    ]\n  }\n}";
@@ -112,7 +112,7 @@ mod tests {
     #[test]
     fn values_are_found_on_their_lines() {
         for (path, line) in [
-            (&[] as &[PathPart], 1),
+            (&[] as &[Step], 1),
             (&[Key("a")], 2),
             (&[Key("a"), At(1)], 2),
             (&[Key("c")], 4),
