@@ -14,6 +14,7 @@ fn samples(key: &str, variable: &str) -> Vec<Arg> {
         "others" => text("north, south"),
         "detail" => text("control character found while parsing a string"),
         "value" => text("[\"red\"]"),
+        "name" if key.starts_with("set-") => text("tokenz"),
         "name" => text("Anna"),
         "game" => text("Torres"),
         "format" => text("castellan/9"),
@@ -40,6 +41,7 @@ fn samples(key: &str, variable: &str) -> Vec<Arg> {
         "count" if key == "page-about-options" => [0, 1, 2, 5].map(Arg::Number).to_vec(),
         "count" => [1, 2, 5].map(Arg::Number).to_vec(),
         "line" => [0, 3].map(Arg::Number).to_vec(),
+        "allowed" => text("old, new"),
         "min" | "least" => vec![Arg::Number(2)],
         "bytes" | "column" | "entries" | "entry" | "last" | "levels" | "max" | "most" | "n" | "number"
         | "tenths" => vec![Arg::Number(6)],
