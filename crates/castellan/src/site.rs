@@ -9,19 +9,12 @@ use rust_embed::RustEmbed;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// What the device needs beside the files that a server has too.
 #[derive(RustEmbed)]
 #[folder = "../pocket/web"]
 struct Pocket;
-
-/// The engine, where it was there when this program was built.
-#[derive(RustEmbed)]
-#[folder = "../pocket/built"]
-#[include = "pocket.wasm"]
-#[allow_missing = true]
-struct Built;
 
 /// The page of the first visit, whatever address it is for; static hosts show it where they have no file.
 const FIRST: [&str; 2] = ["index.html", "404.html"];
@@ -31,13 +24,15 @@ pub(crate) struct Args {
     /// The directory to write the files into
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
-    /// The engine as crates/pocket/build made it, where this program was built without it
+    /// The engine for browsers, as crates/pocket/build made it
     #[arg(long, value_name = "FILE")]
-    engine: Option<PathBuf>,
+    engine: PathBuf,
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
-    let all = all(engine(args.engine.as_deref())?);
+    let engine =
+        std::fs::read(&args.engine).with_context(|| format!("can't read {}", args.engine.display()))?;
+    let all = all(engine);
     let mut bytes = 0;
     for (name, file) in &all {
         let path = args.out.join(name);
@@ -49,14 +44,6 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     }
     println!("{} files, {} kB, in {}", all.len(), bytes / 1000, args.out.display());
     Ok(())
-}
-
-fn engine(given: Option<&Path>) -> anyhow::Result<Vec<u8>> {
-    if let Some(path) = given {
-        return std::fs::read(path).with_context(|| format!("can't read {}", path.display()));
-    }
-    let built = Built::get("pocket.wasm").map(|built| built.data.into_owned());
-    built.context("this program was built without the engine for browsers: run crates/pocket/build, then name what it made with --engine")
 }
 
 /// All files by their names.
