@@ -73,12 +73,14 @@ impl Site {
                         link rel="stylesheet" href=(self.files.address("show.css"));
                     }
                     @if page.kind == "rules" { link rel="stylesheet" href=(self.files.address("rules.css")); }
+                    @if page.kind == "box" { link rel="stylesheet" href=(self.files.address("box.css")); }
                     @if page.kind == "table" {
                         @for module in &self.files.modules { link rel="modulepreload" href=(self.files.address(module)); }
                     }
                     script type="module" src=(self.files.address("main.js")) {}
                     @if page.kind == "table" { script type="module" src=(self.files.address("at-table.js")) {} }
                     @if page.kind == "rules" { script type="module" src=(self.files.address("rules.js")) {} }
+                    @if page.kind == "box" { script type="module" src=(self.files.address("box.js")) {} }
                 }
                 body class=(page.kind) {
                     a class="skip" href="#main" { (words.say_key("page-skip")) }

@@ -6,6 +6,7 @@ use super::form::{Fields, field};
 use super::frame::Page;
 use super::gallery::BOT_NAMES;
 use super::option_form::{house_rules, main_options, read_options};
+use super::own_set::{own_sets, with_own_set};
 use super::pace_form::{pace, read_pace};
 use super::site::Reader;
 use super::site::Site;
@@ -91,6 +92,7 @@ pub fn page(app: &Site, visitor: &Reader<'_>, game: &str, bad: Option<(&Refused,
                     }
                     (presets(app, lang, registered, filled))
                     (main_options(app, lang, registered, filled))
+                    (own_sets(registered, lang, filled))
                     (house_rules(app, lang, registered, filled))
                 }
                 div class="paper who" {
@@ -166,7 +168,7 @@ fn options_of(registered: &Registered, fields: &Fields) -> Map<String, Value> {
 pub fn asked(registered: &Registered, fields: &Fields) -> NewTable {
     NewTable {
         game: registered.game.meta().id.to_owned(),
-        options: Some(Value::Object(options_of(registered, fields))),
+        options: Some(Value::Object(with_own_set(options_of(registered, fields), fields))),
         seats: read_seats(registered, fields),
         ..read_pace(fields)
     }

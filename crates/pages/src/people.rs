@@ -2,6 +2,7 @@
 
 use super::model::{Live, Model};
 use super::offers::who_acts;
+use super::own_set::played_with;
 use super::qr;
 use super::seats::mark;
 use super::site::Site;
@@ -114,6 +115,9 @@ pub(super) fn about_table(
                 li { button class="as-link" type="button" hidden data-sound aria-pressed="false" { (words.say_key("page-sounds")) } }
             }
             label class="tick" hidden { input type="checkbox" data-asks; (words.say_key("page-ask-first")) }
+            @if let Some(line) = app.games.find(page.game).and_then(|game| played_with(game, lang, &live.options)) {
+                p class="quiet played-with" { (line) }
+            }
             @if !live.aids { p class="quiet" { (words.say_key("page-aids-are-off")) } }
             (watch_link(words, live, base))
             p class="quiet" { (words.say_key("page-commitment")) " " code { (live.commitment) } }

@@ -8,6 +8,7 @@ use self::source::{Block, Chapter};
 pub(super) use self::text::Writer;
 use super::fault::nothing;
 use super::frame::{Answer, Page};
+use super::own_set::with_editor;
 use super::site::Reader;
 use super::site::Site;
 use crate::room::Refused;
@@ -91,6 +92,7 @@ fn head(app: &Site, lang: Lang, writer: &Writer<'_>, source: &Source<'_>) -> Mar
                     }
                 }
                 div class="quiet" { @for block in &source.head.blocks { (writer.block(block)) } }
+                (with_editor(registered, lang))
             }
             img src={ "/games/" (meta.id) "/picture.svg?lang=" (lang) } alt="" width="1200" height="664";
         }

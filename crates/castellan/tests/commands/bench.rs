@@ -68,7 +68,7 @@ fn a_file_may_stand_for_an_option() {
     done(&[&bench[..], &[&options("right.json", set)]].concat());
     let wrong = options("wrong.json", &set.replacen("HHTT", "HHTX", 1));
     let said = refused(&[&bench[..], &[&wrong]].concat());
-    assert!(said.contains("tiles[2].quads the quarters"), "{said}");
+    assert!(said.contains("tiles[2].quads: The quarters"), "{said}");
     misused(&[&bench[..], &[r#"{"set":"@no-such-file.json"}"#]].concat());
 }
 

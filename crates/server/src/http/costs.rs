@@ -30,7 +30,7 @@ pub(crate) enum Cost {
 }
 
 /// What a GET of these addresses costs; everything else that is sent to them acts.
-const READS: [(&str, Cost); 38] = [
+const READS: [(&str, Cost); 39] = [
     ("/devices", Cost::Page),
     ("/open", Cost::Page),
     ("/favicon.ico", Cost::Cheap),
@@ -49,6 +49,7 @@ const READS: [(&str, Cost); 38] = [
     ("/", Cost::Page),
     ("/make", Cost::Page),
     ("/about", Cost::Page),
+    ("/box", Cost::Page),
     ("/games/{game}/picture.svg", Cost::Page),
     ("/rules/{game}", Cost::Position),
     ("/rules/{game}/{edition}", Cost::Position),

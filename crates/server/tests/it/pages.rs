@@ -79,6 +79,7 @@ async fn every_page_is_there_in_both_languages_under_a_strict_policy() {
         "/about",
         "/make",
         "/make?game=siege",
+        "/box?game=siege",
         &table,
         &format!("{table}/check"),
         &format!("{table}/replay?at=1"),

@@ -51,11 +51,12 @@ fn version() -> &'static str {
 }
 
 /// Modules that no table needs.
-const ELSEWHERE: [&str; 2] = ["net/unlock.js", "page/favourites.js"];
+const ELSEWHERE: [&str; 3] = ["net/unlock.js", "page/favourites.js", "page/own-sets.js"];
 
 /// The files as pages name them.
 fn files() -> Files {
-    let is_of_table = |file: &str| file.contains('/') && file.ends_with(".js") && !ELSEWHERE.contains(&file);
+    let is_elsewhere = |file: &str| ELSEWHERE.contains(&file) || file.starts_with("box/");
+    let is_of_table = |file: &str| file.contains('/') && file.ends_with(".js") && !is_elsewhere(file);
     let modules = Web::iter().filter(|file| is_of_table(file)).map(String::from).collect();
     Files { version: version().to_owned(), modules }
 }
