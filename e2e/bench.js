@@ -60,14 +60,15 @@ for (const game of ["siege", "castle", "carcassonne", "torres"]) {
   await count.client.send("Network.setCacheDisabled", { cacheDisabled: true });
   await page.reload();
   await page.waitForLoadState("load");
-  await page.locator("#table .can, .podium").first().waitFor();
+  await page.locator(".offer-list, .podium").first().waitFor({ state: "attached" });
   figures[`${game}: table page with everything, KB`] = kilo(count.sum());
   figures[`${game}: its drawings, KB`] = kilo(count.got.find(({ url }) => url.includes("/art/"))?.bytes ?? 0);
   await count.client.send("Network.setCacheDisabled", { cacheDisabled: false });
   const [fragments, seen] = [[], []];
   for (let turn = 0; turn < 6 && (await page.locator(".podium").count()) === 0; turn += 1) {
-    await page.locator("#table .can, .podium").first().waitFor();
-    if ((await page.locator(".podium").count()) > 0) break;
+    await page.locator(".offer-list, .podium").first().waitFor({ state: "attached" });
+    // A turn that can only be ended is no move to measure.
+    if ((await page.locator("#table .can").count()) === 0) break;
     await pickAnything(page);
     count.got.length = 0;
     // From the press to the frame in which the page knows more entries than before.

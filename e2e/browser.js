@@ -150,8 +150,15 @@ export async function pickAnything(page) {
 export async function decide(page) {
   await page.locator(".offer-list").waitFor({ state: "attached" });
   const n = await entry(page);
-  const said = await pickAnything(page);
-  await page.locator(".confirm").click();
+  let said = "";
+  if ((await page.locator("#table .can").count()) > 0) {
+    said = await pickAnything(page);
+    await page.locator(".confirm").click();
+  } else {
+    // Nothing is left to do but to end the turn.
+    await page.locator(".finish").click();
+    await page.locator("#ending button.main").click();
+  }
   await wentOn(page, n);
   // Another's secret choice may have come first.
   await answered(page);

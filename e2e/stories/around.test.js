@@ -20,6 +20,10 @@ test("all games begin without scrolling on a small laptop, and own tables are cl
   const plays = page.locator(".games article .play button");
   assert.ok((await plays.count()) >= 4);
   for (const play of await plays.all()) assert.ok(await isOnScreen(play), "a game begins below the fold");
+  // Whoever comes with a phone sees them all, too.
+  const phone = await stage.open(PHONE);
+  await phone.page.goto(stage.address);
+  for (const play of await phone.page.locator(".games article .play button").all()) assert.ok(await isOnScreen(play), "a game begins below the fold of a phone");
   const own = page.locator(".own li:not(.clear-all)");
   assert.equal(await own.count(), 2);
   await page.locator(".own li.over button").first().click();

@@ -232,6 +232,25 @@ test("the strengths of the cards are written with Enter, equal ones asked about,
   assert.deepEqual(faults, []);
 });
 
+test("a mix of Carcassonne is counted beside pictures and played with", async () => {
+  const { page, faults } = await openBox("carcassonne");
+  await page.locator('[data-key="set-river"]').click();
+  for (let more = 0; more < 2; more += 1) await page.locator('[data-key="mix-BA-B-more"]').click();
+  await page.locator('[data-key="mix-BA-C-less"]').click();
+  assert.equal(await page.locator(".mix-list .changed").count(), 2);
+  await page.locator(".mix-list .pic svg").first().waitFor();
+  await page.locator('[data-key="tab-share"]').click();
+  await page.locator(".box-share a.main").click();
+  await page.locator(".own-sets[data-ready]").waitFor();
+  await page.locator("[name=seat1]").selectOption("bot-page");
+  await page.locator("form.make-form button.main").click();
+  await page.waitForURL(/\/t\/[0-9a-z]{26}$/);
+  const table = await page.locator("#table").getAttribute("data-table");
+  const { options } = await page.evaluate((table) => fetch(`/api/tables/${table}`).then((got) => got.json()), table);
+  assert.deepEqual([options.sets, options.mix["BA-B"], options.mix["BA-C"]], [["river"], 6, 0]);
+  assert.deepEqual(faults, []);
+});
+
 test("a link of at most two kilobytes brings the set to another device; two transcriptions are compared and settled", async () => {
   const { page } = await openBox();
   const set = await page.evaluate(() => fetch("/api/sets/castle").then((got) => got.json())).then((got) => got.set);

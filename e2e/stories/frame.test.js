@@ -59,7 +59,7 @@ test("in mid-game every target can be pressed, and no control lies on another, a
       await playAgainstBot(page, stage.address, game);
       await playOn(page, game === "siege" ? 1 : 7);
       await page.reload();
-      await page.locator("#table .can").first().waitFor();
+      await page.locator("#table :is(.can, .finish)").first().waitFor();
       const found = await page.evaluate(faultsOfFrame, hasTouch ? 44 : 24);
       assert.deepEqual(found, [], `${game} at ${width}`);
       const board = await page.locator(".board").boundingBox();

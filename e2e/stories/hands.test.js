@@ -75,6 +75,8 @@ test("another place is picked instead; a place that does not fit says why; nothi
   await playAgainstBot(page, stage.address, "castle");
   const n = await entry(page);
   const cells = page.locator('.canvas .can[data-part^="cell-"]');
+  const frame = await cells.nth(1).locator(".halo").evaluate((halo) => getComputedStyle(halo).stroke);
+  assert.equal(frame, "none", "a cell that is drawn with a frame has no second one");
   await cells.nth(0).click();
   const first = await page.locator(".chosen").innerText();
   await cells.nth(1).click();

@@ -128,5 +128,9 @@ test("in Torres a press on a far field walks all the way there, and the end of a
   assert.match(await dialog.innerText(), /lost|supply/);
   await dialog.locator("button.main").click();
   await wentOn(page, before);
+  // Where nothing is left but to end the turn, nothing else is asked for.
+  const isDue = () => page.locator(".offer-list").waitFor({ state: "attached" });
+  for (await isDue(); (await page.locator("#table .can").count()) > 0; await isDue()) await decide(page);
+  assert.deepEqual([await page.locator(".confirm").isVisible(), await page.locator(".finish").isVisible()], [false, true]);
   assert.deepEqual(faults, []);
 });

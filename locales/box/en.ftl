@@ -264,8 +264,8 @@ strengths-done = Done
 pad-how = Pale numbers are on another card of this row already.
 
 # A table with a set of one's own
-made-of = What it is played with
-made-of-usual = as it comes with the program
+made-of = Set
+made-of-usual = the one that comes with Castellan
 
 # Carcassonne
 mix-head = Which tiles are in your box?

@@ -264,8 +264,8 @@ strengths-done = Gotowe
 pad-how = Blade liczby ma już inna karta w tym rzędzie.
 
 # Stół z własnym zestawem
-made-of = Czym gracie
-made-of-usual = tak, jak w programie
+made-of = Zestaw
+made-of-usual = z Castellana
 
 # Carcassonne
 mix-head = Jakie kafelki są w twoim pudełku?

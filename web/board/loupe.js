@@ -20,10 +20,9 @@ function smallOnes(board, offered) {
   return isSmall ? spots : [];
 }
 
-/** What else is offered on the board and too small for a thumb: the loupe lies over it. @param {import("./board.js").Board} board @param {Set<string>} offered @returns {SVGGElement[]} */
-function othersSmall(board, offered) {
-  const parts = /** @type {SVGGElement[]} */ ([...board.svg.querySelectorAll("[data-part]:not([data-spot])")]).filter((part) => offered.has(part.dataset.part ?? ""));
-  return navigator.maxTouchPoints > 0 ? parts.filter((part) => lieOf(part).width * board.viewport.unit() < THUMB) : [];
+/** What else is offered on the board: the loupe may lie over it. @param {import("./board.js").Board} board @param {Set<string>} offered @returns {SVGGElement[]} */
+function othersOn(board, offered) {
+  return /** @type {SVGGElement[]} */ ([...board.svg.querySelectorAll("[data-part]:not([data-spot])")]).filter((part) => offered.has(part.dataset.part ?? ""));
 }
 
 /** The tile on which all of these lie; none if they lie on several. @param {import("./board.js").Board} board @param {SVGGElement[]} spots */
@@ -49,7 +48,7 @@ export function fillLoupe(loupe, board, offered, taken, pick) {
   const tile = spots.length > 0 ? tileUnder(board, spots) : undefined;
   loupe.hidden = spots.length === 0;
   document.body.classList.toggle("has-loupe", !loupe.hidden);
-  const others = spots.length > 0 ? othersSmall(board, offered) : [];
+  const others = spots.length > 0 ? othersOn(board, offered) : [];
   const key = [...spots, ...others].map((part) => part.dataset.part).join(" ");
   if (loupe.dataset.key !== key) {
     loupe.dataset.key = key;

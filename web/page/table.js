@@ -203,6 +203,8 @@ function render() {
   const button = /** @type {HTMLButtonElement | null} */ (root.querySelector(".confirm"));
   if (button) {
     button.disabled = !found || isSending();
+    // Where the turn can only be ended there is nothing to choose.
+    button.hidden = !found && picks.all().size === 0;
     button.textContent = (found ? button.dataset.ready : button.dataset[missing()]) ?? "";
   }
   const unpick = /** @type {HTMLButtonElement | null} */ (root.querySelector(".unpick"));

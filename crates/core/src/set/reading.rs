@@ -81,7 +81,7 @@ impl Reading {
             return None;
         };
         if let Some(name) = fields.keys().find(|name| !known.contains(&name.as_str())) {
-            let name: String = name.chars().take(ECHO_CHARS).collect();
+            let name: String = name.chars().filter(|c| !c.is_control()).take(ECHO_CHARS).collect();
             self.error(Message::new("set-unknown-field").with("name", name));
         }
         Some(fields)

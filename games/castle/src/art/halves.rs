@@ -1,4 +1,5 @@
-//! Houses and towers that end at a corner of their tile: for each half edge the triangle from there to the middle.
+//! Houses and towers that end at a corner of their tile: for each half edge the triangle from there to the middle, and
+//! the rims along which they end.
 
 use super::{Look, shape, stroke, symbol};
 use castellan_core::scene::Symbol;
@@ -29,14 +30,21 @@ pub(crate) fn symbols(look: Look) -> Vec<Symbol> {
     };
     let mut all = Vec::new();
     for (name, ends) in HALVES {
-        all.push(symbol(look, &format!("house-{name}"), TILE, triangle(ends, house)));
-        all.push(symbol(look, &format!("tower-{name}"), TILE, triangle(ends, tower)));
+        for (kind, colours) in [("house", house), ("tower", tower)] {
+            all.push(symbol(look, &format!("{kind}-{name}"), TILE, triangle(ends, colours)));
+            all.push(symbol(look, &format!("{kind}-rim-{name}"), TILE, rim(ends[0], colours[3])));
+        }
     }
     all
 }
 
-/// A roof or a floor in courses that run along the edge, with a light rim where it ends inside the tile.
-fn triangle([(ax, ay), (bx, by)]: [(f32, f32); 2], [fill, shade, light, rim]: [&str; 4]) -> String {
+/// The light rim of an area that ends at the beginning of a half edge.
+fn rim((x, y): (f32, f32), colour: &str) -> String {
+    stroke(&format!("M{x} {y}L{} {}", x + (50.0 - x) * DEEP, y + (50.0 - y) * DEEP), colour, 2.4)
+}
+
+/// A roof or a floor in courses that run along the edge.
+fn triangle([(ax, ay), (bx, by)]: [(f32, f32); 2], [fill, shade, light, _]: [&str; 4]) -> String {
     let towards = |x: f32, y: f32, part: f32| (x + (50.0 - x) * part, y + (50.0 - y) * part);
     let ((px, py), (qx, qy)) = (towards(ax, ay, DEEP), towards(bx, by, DEEP));
     let outline = format!("M{ax} {ay}L{bx} {by}L{qx} {qy}L{px} {py}z");
@@ -45,5 +53,5 @@ fn triangle([(ax, ay), (bx, by)]: [(f32, f32); 2], [fill, shade, light, rim]: [&
         let ((x1, y1), (x2, y2)) = (towards(ax, ay, course), towards(bx, by, course));
         out += &stroke(&format!("M{x1} {y1}L{x2} {y2}"), colour, 3.0);
     }
-    out + &stroke(&format!("M{ax} {ay}L{px} {py}M{qx} {qy}L{bx} {by}"), rim, 2.0)
+    out
 }

@@ -31,6 +31,27 @@ const HOUSE_HALF: [[&str; 8]; 2] =
     both!["house-nl", "house-nr", "house-el", "house-er", "house-sl", "house-sr", "house-wl", "house-wr"];
 const TOWER_HALF: [[&str; 8]; 2] =
     both!["tower-nl", "tower-nr", "tower-el", "tower-er", "tower-sl", "tower-sr", "tower-wl", "tower-wr"];
+/// Where an area ends at the beginning of a half edge.
+const HOUSE_RIM: [[&str; 8]; 2] = both![
+    "house-rim-nl",
+    "house-rim-nr",
+    "house-rim-el",
+    "house-rim-er",
+    "house-rim-sl",
+    "house-rim-sr",
+    "house-rim-wl",
+    "house-rim-wr"
+];
+const TOWER_RIM: [[&str; 8]; 2] = both![
+    "tower-rim-nl",
+    "tower-rim-nr",
+    "tower-rim-el",
+    "tower-rim-er",
+    "tower-rim-sl",
+    "tower-rim-sr",
+    "tower-rim-wl",
+    "tower-rim-wr"
+];
 /// Lanes around a corner that leave the middle free, by the first of their sides, and lanes that end before it.
 const BEND: [[&str; 4]; 2] = both!["bend-ne", "bend-es", "bend-sw", "bend-wn"];
 const STUB: [[&str; 4]; 2] = both!["stub-n", "stub-e", "stub-s", "stub-w"];
@@ -75,17 +96,27 @@ pub(crate) fn tile_layers(
     layers
 }
 
-/// The drawings of an area: of its whole quarters together, and of each half that is left.
+/// The drawings of an area: of its whole quarters together, of each half that is left, and of the rims of these.
 fn area_drawings(area: &Area, look: usize, turn: u8) -> Vec<&'static str> {
-    let (whole, half) = if area.kind == Kind::House { (&HOUSE, &HOUSE_HALF) } else { (&TOWER, &TOWER_HALF) };
+    let (whole, half, rim) = if area.kind == Kind::House {
+        (&HOUSE, &HOUSE_HALF, &HOUSE_RIM)
+    } else {
+        (&TOWER, &TOWER_HALF, &TOWER_RIM)
+    };
     let filled: Vec<Quarter> = Quarter::ALL.iter().copied().filter(|quarter| area.fills(*quarter)).collect();
     let bits = filled.iter().fold(0, |bits, quarter| bits | 1 << quarter.index());
     let mut drawings = Vec::new();
     if bits != 0 {
         drawings.push(whole[look][turned(bits, turn) - 1]);
     }
-    let left = |at: &&Half| !filled.iter().any(|quarter| quarter.halves().contains(at));
-    drawings.extend(area.at.iter().filter(left).map(|at| half[look][at.turned(turn).index()]));
+    let is_left = |at: &&Half| !filled.iter().any(|quarter| quarter.halves().contains(at));
+    let left = || area.at.iter().filter(is_left).map(|at| at.index());
+    let turned = |half: usize| (half + 2 * usize::from(turn)) % 8;
+    let has = |half: usize| area.at.contains(&Half::ALL[half % 8]);
+    drawings.extend(left().map(|at| half[look][turned(at)]));
+    // It ends where the half before or behind it is not of the same area.
+    let ends = left().flat_map(|at| [(at, at + 7), (at + 1, at + 1)]);
+    drawings.extend(ends.filter(|&(_, beside)| !has(beside)).map(|(at, _)| rim[look][turned(at)]));
     drawings
 }
 
