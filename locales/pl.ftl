@@ -15,7 +15,7 @@ setup-options = Nie można odczytać tych opcji. { $why }
 refused-not-your-turn = Teraz nie kolej na tę osobę.
 refused-no-such-move = To nie jest ruch w tej grze. { $why }
 refused-no-such-chance = To nie jest losowanie w tej grze. { $why }
-refused-draws-are-automatic = Przy tym stole losują same kości.
+refused-draws-are-automatic = Przy tym stole kości losują same.
 refused-no-chance-due = Teraz nie ma czego losować.
 refused-no-dice = Przy tym stole nie ma kości, które mogłyby losować.
 
@@ -23,6 +23,27 @@ undo-nothing = Nie ma czego cofnąć.
 undo-too-late = Tego nie można cofnąć: nastąpiło już losowanie, odkrycie albo ruch innego gracza.
 undo-after-the-end = Gra się skończyła, niczego już nie można cofnąć.
 undo-too-often = Przy tym stole cofano już zbyt wiele razy.
+
+# Dlaczego nie można odczytać JSON-a.
+unread-at = { $line ->
+    [0] {""}
+   *[other] { " " }(wiersz { $line }, znak { $column })
+}
+unread-field-unknown = Nie ma tu pola „{ $name }”{ $count ->
+    [0] {""}
+   *[other] , są natomiast { $others }
+}{ unread-at }.
+unread-value-unknown = Nie ma tu wartości „{ $name }”{ $count ->
+    [0] {""}
+   *[other] , są natomiast { $others }
+}{ unread-at }.
+unread-field-missing = Brakuje pola „{ $name }”{ unread-at }.
+unread-field-twice = Pole „{ $name }” występuje dwa razy{ unread-at }.
+unread-kind = Jedna z wartości jest innego rodzaju, niż powinna{ unread-at }.
+unread-json = To nie jest poprawny JSON{ unread-at }.
+unread-no-object = Powinien to być obiekt.
+unread-other = { $detail }
+unread-shape = Wartość { $value } ma niewłaściwą postać.
 
 record-at-entry = Wpis { $entry }: { $why }
 record-too-large = Zapis jest większy niż { $bytes } B.
@@ -45,6 +66,16 @@ level-page = paź
 level-squire = giermek
 level-knight = rycerz
 level-castellan = kasztelan
+level-1 = poziom 1 z 10 (paź)
+level-2 = poziom 2 z 10
+level-3 = poziom 3 z 10 (giermek)
+level-4 = poziom 4 z 10
+level-5 = poziom 5 z 10 (rycerz)
+level-6 = poziom 6 z 10
+level-7 = poziom 7 z 10
+level-8 = poziom 8 z 10
+level-9 = poziom 9 z 10
+level-10 = poziom 10 z 10 (kasztelan)
 level-greedy = zachłanny
 level-planner = planista
 level-mcts500 = przeszukiwanie drzewa, 500 prób
@@ -82,7 +113,7 @@ play-sheet = Tabela punktów:
 play-over = Wygrywa { $who }.
 play-over-shared = Zwycięstwem dzielą się { $who }.
 play-left = Odchodzisz od stołu.
-play-left-saved = Odchodzisz od stołu. Zapis gry został zachowany; tak można grać dalej: { $command }
+play-left-saved = Odchodzisz od stołu. Zapis gry został zachowany. Aby grać dalej, wpisz { $command }
 
 refused-no-such-table = Nie ma takiego stołu.
 refused-no-such-game = Nie ma gry „{ $game }”.
@@ -130,7 +161,7 @@ refused-too-deep = Żądanie jest zbyt głęboko zagnieżdżone.
 refused-move-large = Ruch jest za duży.
 refused-picture-large = Obrazek ma od 16 do 2400 pikseli szerokości.
 refused-not-json = Żądanie musi być w formacie JSON.
-refused-bad-json = Żądania nie da się odczytać: { $why }.
+refused-bad-json = Żądania nie da się odczytać. { $why }
 refused-request-id = Identyfikator żądania ma od 1 do { $most } znaków.
 refused-secret-request-id = Identyfikator żądania, które otwiera stół, zajmuje miejsce lub usuwa kogoś z miejsca, to tajny ciąg od { $least } do { $most } losowych znaków.
 refused-other-request = Tego identyfikatora użyto już w innym żądaniu.
@@ -208,14 +239,14 @@ page-stock = Co jeszcze zostało
 page-close-list = Zamknij
 page-ask-first = Zatwierdzaj każdy ruch
 page-loupe = Gdzie stanie?
-page-turn = na ruchu
+page-turn = teraz gra
 page-doing = Co teraz
 page-seat-open = Wolne miejsce
 page-seat-waits = czekamy na gościa
 page-seat-you = to ty
 page-seat-here = przy tym ekranie
-page-seat-bot = komputer: { $level }
-page-seat-stand-in = gra tu komputer, poziom { $level }
+page-seat-bot = komputer, { $level }
+page-seat-stand-in = gra tu komputer, { $level }
 page-seat-take-back = Wróć na miejsce
 page-seat-put-bot = Niech zagra tu komputer
 page-seat-muted = wyciszone przez gospodarza
@@ -273,9 +304,9 @@ page-log = Co się wydarzyło
 page-log-empty = Jeszcze nic.
 page-sheet = Tabela punktów
 page-sheet-empty = Nikt nie ma jeszcze punktów.
-page-chat = Rozmowa
-page-chat-text = Twoje słowa
-page-chat-say = Powiedz
+page-chat = Czat
+page-chat-text = Twoja wiadomość
+page-chat-say = Wyślij
 page-about-table = O tym stole
 page-watch-link = Odnośnik dla widzów
 page-watch-private = Oglądać mogą tylko osoby z tym odnośnikiem.
@@ -289,7 +320,7 @@ page-rematch-go = Do następnej gry
 page-record = Zapis gry
 page-picture = Obrazek planszy
 page-check = Sprawdź losowanie
-page-check-good = Wszystko się zgadza: ziarno jest tym obiecanym, a każde losowanie w tej grze pochodzi właśnie z niego.
+page-check-good = Wszystko się zgadza: ziarno jest takie, jak obiecano, a każde losowanie w tej grze pochodzi właśnie z niego.
 page-check-bad = Coś się nie zgadza: ziarno nie odpowiada zobowiązaniu.
 page-check-later = Gra jeszcze trwa. Ziarno pojawi się tutaj po jej zakończeniu.
 page-check-why = Przed pierwszym ruchem serwer ustalił wszystkie losowania jedną tajną liczbą, ziarnem, i ogłosił zobowiązanie: odcisk palca tej liczby. Nikt nie znajdzie innej liczby o takim samym odcisku, więc niczego nie dało się potem zmienić.
@@ -336,7 +367,7 @@ page-key-zoom = przybliżenie, oddalenie, cała plansza
 page-key-look = następny widok planszy lub poprzedni: z innej strony albo z góry
 page-key-log = przejście do dziennika
 page-key-scores = przejście do tabeli punktów
-page-key-lists = cały stół słowami albo tylko to, co do kogoś należy
+page-key-lists = opis całego stołu albo tylko tego, co do kogoś należy
 page-key-escape = odłożenie wszystkiego; z powtórki powrót do stołu
 page-key-help = pokazanie tych klawiszy
 page-close = Zamknij
@@ -402,7 +433,7 @@ hint-gains = Najbardziej zyskują na tym { $what }.
 hint-hinders = Najwięcej na tym traci { $who } ({ $what }).
 hint-quiet = Zostawia najwięcej możliwości na później.
 page-hint = Podpowiedź
-page-hint-says = Dobry gracz mógłby zrobić tak. { $move } – { $why }
+page-hint-says = Dobry gracz mógłby wybrać „{ $move }”. { $why }
 page-aids = Ułatwienia i podpowiedzi
 page-aids-on = Włączone, więc gra liczy to, co uważny gracz mógłby policzyć
 page-aids-off = Wyłączone, więc każdy liczy sam
@@ -443,14 +474,14 @@ page-rules-reading-about = instrukcja milczy albo sobie przeczy
 page-rules-later = Późniejsze wyjaśnienie
 page-rules-later-about = zwykle gra się inaczej, niż tu wydrukowano
 page-rules-choice = Do wyboru
-page-rules-choice-about = tak mówi instrukcja, a stół można otworzyć inaczej
+page-rules-choice-about = tak mówi instrukcja, ale przy stole można ustawić inaczej
 # Kto przyszedł, kto odszedł, zegary, które czekają, i przeglądarki, które niczego nie pamiętają.
 page-log-sat = Do stołu siada { $who }.
 page-log-left = Od stołu odchodzi { $who }.
-page-log-removed = Gospodarz zwolnił miejsce, na którym siedział gracz { $who }.
+page-log-removed = { $who } już tu nie siedzi: gospodarz zwolnił to miejsce.
 page-log-back = { $who } znowu gra.
-page-log-ran-out = Skończył się czas. Za gracza { $who } gra komputer (poziom { $level }), dopóki ten nie wróci.
-page-log-stand-in = Za gracza { $who } gra teraz komputer (poziom { $level }).
+page-log-ran-out = { $who } nie ma już czasu. Do powrotu gra tu komputer (poziom { $level }).
+page-log-stand-in = { $who } ma przerwę. Teraz gra tu komputer (poziom { $level }).
 page-log-started = Gospodarz uruchomił zegar.
 page-plain-http = Ta strona otwiera się z innego komputera przez zwykłe HTTP. Przeglądarka nie zapamięta w ten sposób miejsca przy stole, więc można się tu rozejrzeć, ale nie można usiąść. Kto prowadzi ten serwer, w domu uruchamia go z opcją --lan, a w internecie stawia przed nim HTTPS.
 refused-plain-http = W ten sposób nie można usiąść: przez zwykłe HTTP z innego komputera przeglądarka od razu zapomni o miejscu. Kto prowadzi ten serwer, w domu uruchamia go z opcją --lan, a w internecie stawia przed nim HTTPS.
@@ -471,11 +502,19 @@ page-make-own-about = Wybierz dodatki, ich karty i warianty zasad.
 page-make-add = Dodaj gracza (najwyżej { $most })
 page-make-one-screen = Wszyscy przy tym jednym ekranie: podajecie go sobie, bez odnośników
 page-options-usual = jak zwykle
+page-make-stronger = Komputer trochę lepszy ode mnie
+page-make-stronger-how = Według ostatnich partii na tym urządzeniu: po wygranej stopień wyżej, po dwóch porażkach z rzędu stopień niżej
 page-chair-computer = Komputer
-page-chair-page = Paź: łatwy, gra tym, co widzi
-page-chair-squire = Giermek: średni, zna sztuczki, ale coś przeoczy
-page-chair-knight = Rycerz: trudny, myśli kilka tur naprzód
-page-chair-castellan = Kasztelan: najtrudniejszy, nie spieszy się
+page-chair-page = 1 – Paź: najłatwiejszy, dopiero się uczy
+page-chair-2 = 2 – Bardzo łatwy
+page-chair-squire = 3 – Giermek: łatwy, sporo przeoczy
+page-chair-4 = 4 – Dość łatwy
+page-chair-knight = 5 – Rycerz: średni, zna sztuczki, ale coś przeoczy
+page-chair-6 = 6 – Trochę trudniejszy
+page-chair-7 = 7 – Trudny, myśli naprzód
+page-chair-8 = 8 – Bardzo trudny, mało co przeoczy
+page-chair-9 = 9 – Prawie najtrudniejszy
+page-chair-castellan = 10 – Kasztelan: najtrudniejszy, nie spieszy się
 page-clock-turn-60 = Minuta na turę
 page-clock-turn-180 = Trzy minuty na turę
 page-clock-game-900 = Kwadrans na grę i pięć sekund za każdą decyzję
@@ -485,15 +524,17 @@ page-clock-own-game = Własny czas na całą grę
 page-clock-minutes = Minuty
 page-clock-seconds = Sekundy
 page-clock-increment = Ile sekund dodaje każda decyzja
-page-own-clear = Usuń z tej listy: { $game }
+page-own-clear = Usuń „{ $game }” z tej listy
 page-own-clear-all = Usuń z tej listy zakończone gry
 page-end-you = { $margin ->
     [0] Wygrywasz!
-   *[other] Wygrywasz, różnica punktów: { $margin }!
+    [one] Wygrywasz z przewagą 1 punktu!
+   *[other] Wygrywasz z przewagą { $margin } punktów!
 }
 page-end-who = { $margin ->
     [0] Wygrywa { $who }!
-   *[other] Wygrywa { $who }, różnica punktów: { $margin }!
+    [one] Wygrywa { $who } z przewagą 1 punktu!
+   *[other] Wygrywa { $who } z przewagą { $margin } punktów!
 }
 page-end-kinds = Skąd są punkty
 page-end-kind = Rodzaj
@@ -511,7 +552,7 @@ page-replay-scoring-on = Następna punktacja
 page-replay-play = Odtwarzaj
 page-replay-stop = Zatrzymaj
 page-try-from-here = Spróbuj od tego miejsca
-page-try-as = W czyim imieniu
+page-try-as = Po czyjej stronie grasz
 page-open-record = Otwórz zapis gry
 page-open-record-how = Zapis to plik, w którym można zachować skończoną grę. Tutaj można ją obejrzeć, kto by i gdzie ją rozegrał.
 page-open-record-file = Wybierz plik
@@ -527,7 +568,7 @@ set-not-a-list = Tu powinna być lista w nawiasach kwadratowych.
 set-not-a-number = Tu powinna być liczba całkowita od 0 do { $most }.
 set-not-a-text = Tu powinien być tekst, który ma najwyżej { $most } znaków.
 set-not-a-flag = Tu powinno być true albo false.
-set-not-a-word = Tu powinno być jedno z tych słów: { $allowed }.
+set-not-a-word = Tu powinno być jedno ze słów { $allowed }.
 set-unknown-field = Nie ma tu pola o nazwie { $name }.
 set-missing = Tego brakuje.
 set-too-many = Jest tu więcej wpisów niż { $most }.

@@ -13,6 +13,7 @@ if (form instanceof HTMLFormElement) {
   (await import("./page/favourites.js")).rememberForm(form);
   (await import("./page/make.js")).wakeForm(form);
   if (form.querySelector(".own-sets")) void (await import("./page/own-sets.js")).offerSets(form);
+  (await import("./page/stronger.js")).offerStronger(form);
 }
 
 // A link for another device leads to where it is used; its secret goes into the form and out of the address.

@@ -125,3 +125,20 @@ test("the end tells who won and why; the game is looked back at by turns, tried 
   await page.locator(".won-by").waitFor();
   assert.deepEqual(faults, []);
 });
+
+test("after a game against the computer a rival a little stronger is offered", async () => {
+  const { page, faults } = await stage.open();
+  await page.goto(`${stage.address}/make?game=siege`);
+  await page.locator(".one-screen:not([hidden])").waitFor();
+  assert.equal(await page.locator(".stronger").isVisible(), false);
+  await playAgainstBot(page, stage.address);
+  await playOn(page);
+  const end = page.locator(".end[data-grade]");
+  await end.waitFor();
+  assert.equal(await end.getAttribute("data-grade"), "3");
+  const expected = (await end.getAttribute("data-result")) === "won" ? "bot-4" : "bot-squire";
+  await page.goto(`${stage.address}/make?game=siege`);
+  await page.locator(".stronger").click();
+  assert.equal(await page.locator("[name=seat1]").inputValue(), expected);
+  assert.deepEqual(faults, []);
+});

@@ -28,7 +28,7 @@ class Evaluation:
 
 
 class Bot(_castellan.Bot):
-    """A player of some level: ``page``, ``squire``, ``knight``, ``castellan`` or a yardstick.
+    """A player of some level: a grade from ``1`` to ``10``, ``page``, ``squire``, ``knight``, ``castellan`` or a yardstick.
 
     Parameters
     ----------

@@ -2,7 +2,7 @@
 
 After each legal move the engine tells what both seats have and may hope for, term by term (`Game.prospects`). What
 a point of each term is worth at the end is learnt: games are played by what was learnt so far, a little at random,
-and ridge regression finds the weights that foretell their final margins best. After each round a short match
+and ridge regression finds the weights that predict their final margins best. After each round a short match
 against a squire shows how far it has come, and at the end a long one.
 """
 
@@ -34,7 +34,7 @@ def play(weights, seed, wild):
 
 
 def train(rounds, games, tell=lambda *line: None):
-    """Return weights; `tell` hears how far they foretell results and win against a squire after each round."""
+    """Return weights; `tell` hears how well they predict results and win against a squire after each round."""
     terms = castellan.games()["carcassonne"]["terms"]
     weights, seen = np.zeros(len(terms)), []
     for number in range(rounds):
@@ -48,7 +48,7 @@ def train(rounds, games, tell=lambda *line: None):
         weights = np.linalg.solve(ahead.T @ ahead + np.eye(len(terms)), ahead.T @ margins)
         error = np.sqrt(np.mean((ahead @ weights - margins) ** 2))
         match = castellan.arena([player(weights), "squire"], game="carcassonne", games=games, seed=7_000)
-        tell(f"round {number + 1}: foretells within {error:.1f} points, wins {match.results[0].win_rate:.0%}")
+        tell(f"round {number + 1}: predicts within {error:.1f} points, wins {match.results[0].win_rate:.0%}")
     tell(", ".join(f"{term} {weight:.2f}" for term, weight in zip(terms, weights)))
     return weights
 

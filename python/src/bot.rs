@@ -141,9 +141,7 @@ impl Bot {
     fn ponder(&self, py: Python<'_>, game: &Bound<'_, Game>, seat: Option<i64>) -> PyResult<Thought> {
         let (entry, view, seat, budget) = self.task(py, game, seat)?;
         let level = self.level;
-        use Level::{Greedy, Knight, Page, Random, Squire};
-        let quick = matches!(level, Random | Page | Squire | Knight | Greedy);
-        let thought = if quick {
+        let thought = if level.is_quick() {
             py.detach(|| entry.playable.mind.ponder(&*view, seat, level, budget))
         } else {
             patiently(py, move || entry.playable.mind.ponder(&*view, seat, level, budget))?

@@ -19,6 +19,7 @@ import { watchPresses } from "../board/pointer-guard.js";
 import { again, isSending, send } from "../net/send.js";
 import { wakeShares } from "./share.js";
 import { hideSince, remember, tellSince } from "./since.js";
+import { noteResult } from "./stronger.js";
 import { wakeSounds } from "./sound.js";
 import { adopt, pieceOf } from "../net/fragment.js";
 import { putBeside } from "../board/beside.js";
@@ -71,6 +72,7 @@ export function start(table) {
 function wake(table) {
   root = table;
   document.title = table.dataset.title ?? document.title;
+  noteResult(table);
   const way = picks.way;
   const ghosts = [...table.querySelectorAll("[data-ghost]")].map((part) => /** @type {SVGElement} */ (part).dataset.part ?? "");
   const usual = [...table.querySelectorAll("[data-usual]")].map((part) => /** @type {HTMLElement} */ (part).dataset.part ?? "");

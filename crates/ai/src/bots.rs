@@ -4,6 +4,8 @@
 //! always, [`EnumerableChance`] as far as every outcome of its luck can be looked at, and a
 //! [`SolvableRest`] where positions can be solved to the end of the game.
 
+use crate::grade::Grade;
+use crate::level::Rank;
 use crate::search::effort::Effort;
 use castellan_core::dice::Dice;
 use castellan_core::game::Game;
@@ -114,6 +116,15 @@ pub trait Bots: Policy + Evaluation + EnumerableChance {
     fn playouts(&self) -> u32 {
         Self::PARAMETERS.playouts
     }
+    /// How a grade thinks here. The highest notices everything.
+    fn grade(&self, rank: Rank) -> Grade {
+        let Some(grade) = Self::PARAMETERS.grades.get(rank.index()) else {
+            return Grade::new(0.0, u16::MAX, self.playouts());
+        };
+        // Where a castellan has fewer playouts than usual, so have all others.
+        let share = f64::from(self.playouts()) / f64::from(Self::PARAMETERS.playouts);
+        Grade { playouts: (f64::from(grade.playouts) * share).ceil() as u32, ..*grade }
+    }
 }
 
 /// The same game before a seat chose in secret, if that can be taken back.
@@ -126,10 +137,8 @@ pub(crate) fn take_back<G: Bots>(game: &mut G, seat: Seat) {
 /// How the bots of a game search: playouts, not time, so that a level is equally strong on every machine.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Parameters {
-    /// How strictly a page follows the policy: a weight counts to this power.
-    pub page: f64,
-    /// The same for a squire.
-    pub squire: f64,
+    /// How all grades but the highest think, the lowest first; found by matches.
+    pub grades: [Grade; Rank::COUNT - 1],
     /// The playouts of a castellan.
     pub playouts: u32,
     /// How many moves are looked at closely, those that the policy prefers.
@@ -164,6 +173,30 @@ impl Style<'static> {
 }
 
 /// One decision: who decides, what they see, and how much thought it is worth. Everything a search is given.
+///
+/// ```
+/// use castellan_ai::bots::Search;
+/// use castellan_ai::search::effort::Effort;
+/// use castellan_ai::search::halving;
+/// use castellan_core::dice::Dice;
+/// use castellan_core::game::{Game, Options};
+/// use castellan_core::log::Log;
+/// use castellan_core::seat::{Seat, Viewer};
+/// use castellan_siege::{Siege, options::SiegeOptions};
+///
+/// let mut game = Siege::new(&SiegeOptions::default().complete(2).unwrap(), 2);
+/// game.resolve(&"tile brick_large".parse().unwrap(), &mut Log::off()).unwrap();
+///
+/// let view = game.view(Viewer::Seat(Seat(0)));
+/// let effort = Effort::new(20, None, None, None);
+/// let mut search = Search::<Siege>::new(&view, Seat(0), effort, Dice::quick(1));
+/// let mut moves = Vec::new();
+/// search.guess().moves(Seat(0), &mut moves);
+/// let mut candidates = halving::judged(&mut search, moves);
+/// candidates.truncate(4);
+/// halving::compare(&mut search, &mut candidates);
+/// assert!(search.effort.spent() > 0 && candidates[0].rollouts > 0);
+/// ```
 pub struct Search<'a, G: Bots> {
     /// What the seat sees.
     pub view: &'a G::View,

@@ -1,19 +1,14 @@
 //! Minds: bots of one game behind a face that names none, and the registry of games with their minds.
 
-use crate::bots::{Bots, Parameters, Search, Style};
+use crate::bots::{Bots, Search, Style};
+use crate::choose::{Chosen, choose, explained};
+use crate::grade::Grade;
 use crate::learn::duel;
 use crate::learn::tune::{self, Regression};
 use crate::level::Level;
-use crate::search::beam;
+use crate::search::Compared;
 use crate::search::effort::{Clock, Effort};
-use crate::search::expectiminimax;
-use crate::search::halving;
-use crate::search::mcts;
-use crate::search::replies;
-
-use crate::search::sampling::Sampling;
 use crate::solve::exploit::{Exploit, Games, exploit};
-use crate::solve::simultaneous;
 use crate::solve::values::Values;
 use crate::tell::appraisal::{Appraisal, appraise};
 use crate::tell::hint;
@@ -34,6 +29,8 @@ pub struct Budget {
     pub most_ms: Option<u64>,
     /// Playouts, instead of those of the level.
     pub playouts: Option<u32>,
+    /// How a grade is to think, instead of as the game has it: for finding out how strong that is.
+    pub trial: Option<Grade>,
     /// Threads that a search may use; the move does not depend on them, unless time decides.
     pub threads: u16,
     /// The same seed, view and level give the same move, unless time decides.
@@ -43,7 +40,7 @@ pub struct Budget {
 impl Budget {
     /// What the level is defined by.
     pub fn of_level(seed: u64) -> Budget {
-        Budget { time_ms: None, most_ms: None, playouts: None, threads: 1, seed }
+        Budget { time_ms: None, most_ms: None, playouts: None, trial: None, threads: 1, seed }
     }
 }
 
@@ -55,6 +52,8 @@ pub trait Mind: Send + Sync {
     }
     /// The same, and what it took.
     fn ponder(&self, view: &dyn AnyView, seat: Seat, level: Level, budget: Budget) -> Option<Thought>;
+    /// The same with what was expected of the moves that were compared.
+    fn explain(&self, view: &dyn AnyView, seat: Seat, level: Level, budget: Budget) -> Option<Explanation>;
     /// Proposes a move as this level would make it, and says why; none if the seat has nothing to decide.
     fn hint(&self, view: &dyn AnyView, seat: Seat, level: Level, budget: Budget) -> Option<Hint>;
     /// How good a move would be that the seat made here; none if it is not one of its moves, or the only
@@ -87,6 +86,17 @@ pub struct Thought {
     pub mv: Value,
     /// Playouts of a search; 0 where none was needed.
     pub playouts: u32,
+}
+
+/// A move with what was expected of it and of others.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Explanation {
+    /// The move.
+    pub mv: Value,
+    /// The margin in points that is expected after it: the seat's points less those of the best other one.
+    pub margin: f64,
+    /// The moves that were compared, the preferred ones first; the chosen one is among them.
+    pub candidates: Vec<Compared<Value>>,
 }
 
 /// A proposal to a player.
@@ -150,22 +160,30 @@ impl<G: Bots> MindOf<G> {
         MindOf { clock, values: Mutex::default() }
     }
 
-    /// What may be spent.
-    fn effort(&self, view: &G::View, budget: Budget) -> Effort {
-        let usual = || G::guess(view, &mut Dice::quick(budget.seed)).playouts();
-        let playouts = budget.playouts.unwrap_or_else(usual);
-        Effort::new(playouts, self.clock, budget.time_ms, budget.most_ms).with_threads(budget.threads)
+    /// How a level thinks; yardsticks spend what a castellan would.
+    fn grade(view: &G::View, level: Level, budget: Budget) -> Grade {
+        let usual = || G::guess(view, &mut Dice::quick(budget.seed)).grade(level.rank().unwrap_or_default());
+        let grade = budget.trial.unwrap_or_else(usual);
+        Grade { playouts: budget.playouts.unwrap_or(grade.playouts), ..grade }
     }
 
     /// A search of this seat's decision with such a budget.
-    fn search<'v>(&self, view: &'v G::View, seat: Seat, budget: Budget) -> Search<'v, G> {
-        Search::new(view, seat, self.effort(view, budget), Dice::quick(budget.seed))
+    fn search<'v>(&self, view: &'v G::View, seat: Seat, playouts: u32, budget: Budget) -> Search<'v, G> {
+        let effort = Effort::new(playouts, self.clock, budget.time_ms, budget.most_ms);
+        Search::new(view, seat, effort.with_threads(budget.threads), Dice::quick(budget.seed))
     }
 
-    fn choose(&self, view: &G::View, seat: Seat, level: Level, budget: Budget) -> Option<(G::Move, u32)> {
-        let mut search = self.search(view, seat, budget);
-        let m = self.with_values(|values| choose(&mut search, level, values));
-        Some((m?, search.effort.spent()))
+    fn choose<'v>(
+        &self,
+        view: &'v G::View,
+        seat: Seat,
+        level: Level,
+        budget: Budget,
+    ) -> Option<(Chosen<G::Move>, Search<'v, G>)> {
+        let grade = Self::grade(view, level, budget);
+        let mut search = self.search(view, seat, grade.playouts, budget);
+        let chosen = self.with_values(|values| choose(&mut search, level, grade, values))?;
+        Some((chosen, search))
     }
 
     /// Lends the game values. Who comes while another one thinks does not wait but works out anew.
@@ -180,15 +198,27 @@ impl<G: Bots> MindOf<G> {
 impl<G: Bots> Mind for MindOf<G> {
     fn ponder(&self, view: &dyn AnyView, seat: Seat, level: Level, budget: Budget) -> Option<Thought> {
         let view = view.as_any().downcast_ref::<G::View>()?;
-        let (m, playouts) = self.choose(view, seat, level, budget)?;
-        Some(Thought { mv: serde_json::to_value(m).ok()?, playouts })
+        let (chosen, search) = self.choose(view, seat, level, budget)?;
+        Some(Thought { mv: serde_json::to_value(chosen.m).ok()?, playouts: search.effort.spent() })
+    }
+
+    fn explain(&self, view: &dyn AnyView, seat: Seat, level: Level, budget: Budget) -> Option<Explanation> {
+        let view = view.as_any().downcast_ref::<G::View>()?;
+        let (chosen, mut search) = self.choose(view, seat, level, budget)?;
+        let (margin, compared) = explained(&mut search, &chosen)?;
+        let told = |Compared { m, margin, playouts }| {
+            Some(Compared { m: serde_json::to_value(m).ok()?, margin, playouts })
+        };
+        let candidates = compared.into_iter().map(told).collect::<Option<_>>()?;
+        Some(Explanation { mv: serde_json::to_value(chosen.m).ok()?, margin, candidates })
     }
 
     fn hint(&self, view: &dyn AnyView, seat: Seat, level: Level, budget: Budget) -> Option<Hint> {
         let view = view.as_any().downcast_ref::<G::View>()?;
-        let (m, _) = self.choose(view, seat, level, budget)?;
-        let why = hint::reason(&mut self.search(view, seat, budget), &m);
-        Some(Hint { mv: serde_json::to_value(m).ok()?, why })
+        let (chosen, mut search) = self.choose(view, seat, level, budget)?;
+        search.dice = Dice::quick(budget.seed);
+        let why = hint::reason(&mut search, &chosen.m);
+        Some(Hint { mv: serde_json::to_value(chosen.m).ok()?, why })
     }
 
     fn appraise(
@@ -200,7 +230,8 @@ impl<G: Bots> Mind for MindOf<G> {
     ) -> Option<Appraisal<Value>> {
         let view = view.as_any().downcast_ref::<G::View>()?;
         let made: G::Move = serde_json::from_value(mv.clone()).ok()?;
-        let mut search = self.search(view, seat, budget);
+        let playouts = Self::grade(view, Level::Castellan, budget).playouts;
+        let mut search = self.search(view, seat, playouts, budget);
         let found = self.with_values(|values| appraise(&mut search, values, &made))?;
         let best = serde_json::to_value(found.best).ok()?;
         Some(Appraisal { margin: found.margin, best, best_margin: found.best_margin })
@@ -232,80 +263,4 @@ impl<G: Bots> Mind for MindOf<G> {
         let [one, other] = weights.map(|weights| Style { parameters: G::PARAMETERS, weights });
         duel::pair(&game, [&one, &other], luck)
     }
-}
-
-/// What is hidden is guessed this often, and the opinions are added up.
-const GUESSES: u32 = 8;
-
-/// How much stricter than a squire a knight is.
-const STRICTER: f64 = 2.3;
-
-/// How a level follows the policy; none for those that do not.
-fn sampling(level: Level, parameters: &Parameters) -> Option<Sampling> {
-    match level {
-        Level::Random | Level::Planner | Level::Mcts500 => None,
-        Level::Page => Some(Sampling::Power(parameters.page)),
-        Level::Squire => Some(Sampling::Power(parameters.squire)),
-        Level::Knight => Some(Sampling::Power(STRICTER * parameters.squire)),
-        Level::Castellan | Level::Greedy => Some(Sampling::Best),
-    }
-}
-
-/// Chooses a move as a level does.
-pub fn choose<G: Bots>(search: &mut Search<'_, G>, level: Level, values: &mut Values<G>) -> Option<G::Move> {
-    let game = search.guess();
-    let mut moves = Vec::new();
-    game.moves(search.seat, &mut moves);
-    if moves.is_empty() {
-        return None;
-    }
-    let Search { view, seat, style, dice, .. } = search;
-    match level {
-        Level::Planner => return beam::plan(&game, *seat, style, dice),
-        Level::Knight if style.parameters.whole_turns => return beam::quick_plan(&game, *seat, style, dice),
-        Level::Mcts500 => return mcts::choose::<G>(view, *seat, 500, dice),
-        Level::Castellan => return castellan(search, &game, moves, values),
-        _ => {}
-    }
-    let Some(sampling) = sampling(level, &style.parameters) else {
-        return Some(moves.swap_remove(dice.index(moves.len())));
-    };
-    let prior = prior(search, &moves);
-    Some(moves.swap_remove(sampling.choose(&prior, &mut search.dice)))
-}
-
-/// As well as we can: a mixture where choices are secret, an exact ending where it is near, else a search.
-fn castellan<G: Bots>(
-    search: &mut Search<'_, G>,
-    game: &G,
-    moves: Vec<G::Move>,
-    values: &mut Values<G>,
-) -> Option<G::Move> {
-    if let Some(mixture) = simultaneous::mixture(search, values) {
-        return simultaneous::pick(&mixture, &mut search.dice);
-    }
-    if let Some((m, _)) = expectiminimax::best(game, search.seat, &search.style, expectiminimax::STEPS) {
-        return Some(m);
-    }
-    if search.style.parameters.whole_turns {
-        return replies::answered(search);
-    }
-    let mut candidates = halving::judged(search, moves);
-    candidates.truncate(search.style.parameters.candidates.max(1));
-    halving::best_first(search, candidates).into_iter().next().map(|best| best.m)
-}
-
-/// How much the policy prefers each move, as shares.
-fn prior<G: Bots>(search: &mut Search<'_, G>, moves: &[G::Move]) -> Vec<f64> {
-    let mut prior = vec![0.0; moves.len()];
-    let mut weights = Vec::new();
-    for _ in 0..GUESSES {
-        weights.clear();
-        search.guess().weigh(search.seat, moves, &mut weights);
-        let sum: f64 = weights.iter().copied().map(f64::from).sum();
-        for (total, weight) in prior.iter_mut().zip(&weights) {
-            *total += f64::from(*weight) / sum / f64::from(GUESSES);
-        }
-    }
-    prior
 }

@@ -141,7 +141,7 @@ fn a_turn_with_very_many_ways_costs_little_more_than_it_may() {
         let view = game.view(Viewer::Seat(seat));
         let effort = Effort::new(playouts, None, None, None);
         let mut search = Search::<Torres>::new(&view, seat, effort, Dice::quick(5));
-        answered(&mut search).expect("a move");
+        assert!(!answered(&mut search, None).is_empty());
         assert!(search.effort.spent() < 2 * playouts, "{} of {playouts}", search.effort.spent());
     }
 }
@@ -189,10 +189,10 @@ fn more_thought_guesses_hidden_cards_anew_and_still_needs_no_certain_number_of_t
         let think = |threads| {
             let effort = Effort::new(150, None, None, None).with_threads(threads);
             let mut search = Search::<Torres>::new(&view, seat, effort, Dice::quick(seed));
-            answered(&mut search).expect("somebody is due")
+            answered(&mut search, None)
         };
         assert_eq!(think(1), think(3));
-        assert!(listed(&game, seat).contains(&think(2)));
+        assert!(listed(&game, seat).contains(&think(2)[0].m));
     }
 }
 

@@ -132,7 +132,7 @@ fn error_of_rollouts<G: Bots>(exploration: f32) -> f64 {
     endings::<G>(6, |game, seat| {
         let Some((m, worth)) = expectiminimax::best(game, seat, &style, ENOUGH) else { return };
         let (dice, effort) = (Dice::quick(3), Effort::new(1_000, None, None, None));
-        let mut best = [Candidate::<G>::new(m, worth)];
+        let mut best = [Candidate::<G>::new(m, (worth, 0.0))];
         let view = &game.view(Viewer::Seat(seat));
         halving::compare(&mut Search { view, seat, style, effort, dice }, &mut best);
         sum += (best[0].value() - worth).abs();

@@ -39,11 +39,46 @@ fn the_same_seed_and_playouts_give_the_same_move() {
         let table = open(&playable);
         let seat = due(&*table).expect("somebody begins");
         let view = table.view(Viewer::Seat(seat));
-        for level in Level::FOR_PEOPLE {
+        for level in Level::grades() {
             let think = || playable.mind.think(&*view, seat, level, few(5));
             let m = think().expect("there is a move");
             assert_eq!(Some(&m), think().as_ref(), "{} {level}", table.meta().id);
             assert!(table.moves(seat).contains(&m), "{} {level}: {m}", table.meta().id);
+        }
+        for (named, number) in [("page", "1"), ("squire", "3"), ("knight", "5"), ("castellan", "10")] {
+            let think = |name: &str| {
+                let level = name.parse().expect("a level");
+                playable.mind.think(&*view, seat, level, few(8))
+            };
+            assert_eq!(think(named), think(number), "{} {named}", table.meta().id);
+        }
+    }
+}
+
+#[test]
+fn a_thought_is_explained_by_what_it_was_compared_with() {
+    for playable in games() {
+        let table = open(&playable);
+        let seat = due(&*table).expect("somebody begins");
+        let view = table.view(Viewer::Seat(seat));
+        let legal = table.moves(seat);
+        for level in ["random", "greedy", "1", "5", "8", "castellan"] {
+            let level: Level = level.parse().expect("a level");
+            let found = playable.mind.explain(&*view, seat, level, few(7)).expect("there is a move");
+            let case = format!("{} {level}: {found:?}", table.meta().id);
+            assert_eq!(Some(found.mv.clone()), playable.mind.think(&*view, seat, level, few(7)), "{case}");
+            let chosen = found.candidates.iter().find(|other| other.m == found.mv).expect(&case);
+            assert!((chosen.margin - found.margin).abs() < 1e-9, "{case}");
+            for (n, other) in found.candidates.iter().enumerate() {
+                assert!(other.margin.is_finite() && legal.contains(&other.m), "{case}");
+                assert!(found.candidates[..n].iter().all(|earlier| earlier.m != other.m), "{case}");
+            }
+            if level.rank().is_none() {
+                assert_eq!(found.candidates.len(), 1, "a glance compares nothing: {case}");
+            }
+            if level == Level::Castellan {
+                assert!(found.candidates.len() > 1, "{case}");
+            }
         }
     }
 }

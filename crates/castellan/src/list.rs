@@ -43,7 +43,8 @@ pub(crate) fn describe(game: &dyn AnyGame) -> Value {
         "players": {"min": meta.seats_min, "max": meta.seats_max},
         "options": game.options(),
         "looks": game.looks(),
-        "levels": Level::FOR_PEOPLE.map(Level::name),
+        "levels": Level::NAMED.map(Level::name),
+        "grades": Level::grades().map(Level::name).collect::<Vec<_>>(),
     })
 }
 
@@ -69,8 +70,12 @@ fn tell(game: &dyn AnyGame, lang: Lang, out: &mut impl Write) -> anyhow::Result<
 }
 
 fn say_levels(words: &Words) -> String {
-    words
-        .say(&Message::new("games-levels").with("levels", Level::FOR_PEOPLE.map(Level::name).join(", ")), &[])
+    let grade = |level: Level| match level.title() {
+        Some(named) => format!("{level} ({named})"),
+        None => level.to_string(),
+    };
+    let grades: Vec<String> = Level::grades().map(grade).collect();
+    words.say(&Message::new("games-levels").with("levels", grades.join(", ")), &[])
 }
 
 /// A message of a game by the game's id.

@@ -1,8 +1,9 @@
 //! `castellan site`: Castellan as static files for any static host, played on the visitor's own device.
 
-use crate::files;
+use crate::{files, games};
 use anyhow::Context;
 use castellan_core::dice::hex;
+use castellan_core::lang::Lang;
 use castellan_server::http::{file_addresses, page_files, site_file};
 use rust_embed::RustEmbed;
 use serde_json::json;
@@ -51,6 +52,13 @@ fn all(engine: Vec<u8>) -> BTreeMap<String, Vec<u8>> {
     for address in file_addresses() {
         let file = site_file(&address).expect("the program has the files that it names");
         all.insert(address.trim_start_matches('/').to_owned(), file);
+    }
+    for game in games::all() {
+        for example in game.game.examples() {
+            let folder = format!("rules/{}/examples/{}", game.game.meta().id, example.name);
+            all.insert(format!("{folder}.svg"), (example.picture)(Lang::En).into());
+            all.insert(format!("{folder}.pl.svg"), (example.picture)(Lang::Pl).into());
+        }
     }
     for name in Pocket::iter() {
         let file = Pocket::get(&name).expect("the program has this file").data.into_owned();

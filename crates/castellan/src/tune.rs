@@ -91,7 +91,7 @@ impl Room<'_> {
         let before = all.error(weights);
         *weights = all.weights(weights);
         let (positions, now) = (all.positions, all.error(weights));
-        format!("{positions} positions, margins foretold to within {before:.2} points, now {now:.2}")
+        format!("{positions} positions, margins predicted to within {before:.2} points, now {now:.2}")
     }
 
     /// Weights that win: challengers show the way, and what goes there must win before it is kept.

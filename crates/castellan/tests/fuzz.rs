@@ -1,5 +1,6 @@
-//! The fuzz targets without a fuzzer: committed seeds, games of every registered game, and a fixed number of
-//! mutations of them. A real fuzzer searches further: `fuzz/README.md`. `FUZZ=100000` tries more mutations.
+//! The fuzz targets without a fuzzer: the committed corpus, games of every registered game, and a fixed number of
+//! mutations of them. `FUZZ=100000` tries more mutations, `FUZZ_SECONDS=10`, as the gate does, as many as that
+//! time allows. A real fuzzer searches further: `fuzz/README.md`.
 
 use castellan::games;
 use castellan_core::dice::{Dice, Seed};
@@ -8,17 +9,30 @@ use castellan_core::record::{Draws, Player};
 use castellan_core::table::Setup;
 use serde_json::json;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 #[path = "../../../fuzz/src/targets.rs"]
 #[expect(unreachable_pub, reason = "cargo-fuzz uses the same file as a library")]
 mod targets;
 
-/// Mutations of the seeds of each target.
-fn mutations() -> usize {
-    std::env::var("FUZZ").map_or(150, |count| count.parse().expect("FUZZ is a number"))
+/// A number that the environment gives.
+fn given(name: &str) -> Option<u64> {
+    std::env::var(name).ok().map(|count| count.parse().unwrap_or_else(|_| panic!("{name} is a number")))
 }
 
-/// Committed seeds, the smallest form of what the target reads for every game, and some random bytes.
+/// Calls for as many mutations of a target's seeds as the environment asks for, by time or by count.
+fn for_each_mutation(mut mutate: impl FnMut()) {
+    if let Some(seconds) = given("FUZZ_SECONDS") {
+        let start = Instant::now();
+        while start.elapsed() < Duration::from_secs(seconds) {
+            mutate();
+        }
+    } else {
+        (0..given("FUZZ").unwrap_or(150)).for_each(|_| mutate());
+    }
+}
+
+/// The committed corpus, the smallest form of what the target reads for every game, and some random bytes.
 fn seeds(target: &str, dice: &mut Dice) -> Vec<Vec<u8>> {
     let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/seeds").join(target);
     let mut files: Vec<_> =
@@ -85,19 +99,49 @@ fn mutate(input: &mut Vec<u8>, other: &[u8], dice: &mut Dice) {
     }
 }
 
-#[test]
-fn no_target_breaks_on_its_seeds_and_their_mutations() {
-    for (name, target) in targets::TARGETS {
-        let mut dice = Dice::quick(11);
-        let seeds = seeds(name, &mut dice);
-        assert!(seeds.len() >= games::all().len(), "every game has a seed for {name}");
-        seeds.iter().for_each(|seed| target(seed));
-        for _ in 0..mutations() {
-            let mut input = seeds[dice.index(seeds.len())].clone();
-            for _ in 0..=dice.below(3) {
-                mutate(&mut input, &seeds[dice.index(seeds.len())], &mut dice);
-            }
-            target(&input);
+/// The target does not break on its seeds and their mutations.
+fn holds(name: &str) {
+    let (_, target) = targets::TARGETS.into_iter().find(|(target, _)| *target == name).expect("a target");
+    let mut dice = Dice::quick(11);
+    let seeds = seeds(name, &mut dice);
+    assert!(seeds.len() >= games::all().len(), "every game has a seed for {name}");
+    seeds.iter().for_each(|seed| target(seed));
+    for_each_mutation(|| {
+        let mut input = seeds[dice.index(seeds.len())].clone();
+        for _ in 0..=dice.below(3) {
+            mutate(&mut input, &seeds[dice.index(seeds.len())], &mut dice);
         }
+        target(&input);
+    });
+}
+
+#[test]
+fn lines_of_the_engine_protocol_break_nothing() {
+    holds("engine_line");
+}
+
+#[test]
+fn records_break_nothing() {
+    holds("record");
+}
+
+#[test]
+fn options_break_nothing() {
+    holds("options");
+}
+
+#[test]
+fn moves_break_nothing() {
+    holds("moves");
+}
+
+#[test]
+fn every_target_is_tried_and_has_a_corpus() {
+    let tried = ["engine_line", "record", "options", "moves"];
+    assert_eq!(targets::TARGETS.map(|(name, _)| name), tried);
+    for name in tried {
+        let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/seeds").join(name);
+        let files = std::fs::read_dir(&dir).unwrap_or_else(|error| panic!("{}: {error}", dir.display()));
+        assert!(files.count() >= 4, "{name} has a committed corpus");
     }
 }

@@ -3,6 +3,7 @@
 use castellan::games;
 use castellan_core::lang::Lang;
 use castellan_core::message::Message;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 fn root() -> PathBuf {
@@ -36,7 +37,15 @@ fn every_game_has_a_guided_first_game_and_pictures_that_can_be_tried() {
     for playable in games::all() {
         let id = playable.game.meta().id;
         assert!(!playable.game.lesson().is_empty(), "{id} has no lesson");
-        assert!(!files(id, "examples", "").is_empty(), "{id} has no pictures of examples");
+        let drawn: BTreeSet<String> = files(id, "examples", "")
+            .iter()
+            .filter_map(|file| file.file_name()?.to_str()?.strip_suffix(".svg").map(str::to_owned))
+            .collect();
+        let owned = playable.game.examples().iter();
+        let owned: BTreeSet<String> =
+            owned.flat_map(|example| [example.name.to_owned(), format!("{}.pl", example.name)]).collect();
+        assert!(!owned.is_empty(), "{id} has no pictures of examples");
+        assert_eq!(drawn, owned, "{id}: every picture belongs to an example of the game");
     }
 }
 

@@ -1,5 +1,6 @@
 //! The one trait: the rules of a board game, as every other part of Castellan sees them.
 
+pub mod example;
 pub mod options;
 pub mod playout;
 pub mod rules_page;
@@ -8,6 +9,7 @@ pub mod start;
 pub use options::{OptionInfo, OptionKind};
 
 use crate::dice::Dice;
+use crate::game::example::Example;
 use crate::game::start::Start;
 use crate::lang::Lang;
 use crate::log::{Audience, Log, Rule, Sight};
@@ -65,6 +67,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     const LOOKS: &'static [&'static str] = &[];
     /// A guided first game, as `scenario/lesson.rs` reads it; empty where there is none.
     const LESSON: &'static str = "";
+    /// What its rules pages show and let people try.
+    const EXAMPLES: &'static [Example] = &[];
     /// Other ordinary games of it, offered beside the plain one.
     const STARTS: &'static [Start] = &[];
     /// Sets of components of somebody's own; none where the rules fix all of them.

@@ -82,6 +82,18 @@ pub struct Sight {
 }
 
 /// One thing that happened, for the log; with points it is also a line of the score sheet.
+///
+/// ```
+/// use castellan_core::log::{Event, Log};
+/// use castellan_core::seat::Seat;
+///
+/// let mut log = Log::on();
+/// log.note(|| Event::new("TE05", "template-places").scoring(Seat(0), 4));
+/// assert_eq!(log.events()[0].points, Some((Seat(0), 4)));
+///
+/// let mut silent = Log::off();
+/// silent.note(|| unreachable!("a search asks for no events, so none are made"));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
     /// What happened, in words.

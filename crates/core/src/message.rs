@@ -7,6 +7,16 @@ use std::borrow::Cow;
 ///
 /// A key may name an attribute, `key.attribute`: a grammatical case that some languages need. Where a
 /// language has no such attribute its plain form is used.
+///
+/// ```
+/// use castellan_core::lang::{Lang, Words};
+/// use castellan_core::message::Message;
+/// use castellan_core::seat::Seat;
+///
+/// let words = Words::new(Lang::En, "toy-takes = { $who } takes { $count } coins.");
+/// let say = Message::new("toy-takes").with("who", Seat(0)).with("count", 2);
+/// assert_eq!(words.say(&say, &["Hania".to_owned()]), "Hania takes 2 coins.");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     /// The key in the `.ftl` files.

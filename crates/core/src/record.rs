@@ -2,6 +2,7 @@
 
 pub mod replay;
 pub(crate) mod shape;
+pub mod unread;
 
 use crate::limits::{ENTRIES_MAX, JSON_LEVELS_MAX, NAME_CHARS_MAX, RECORD_BYTES_MAX, TABLE_ID_BYTES_MAX};
 use crate::message::Message;
@@ -194,8 +195,10 @@ impl Record {
         if json_levels(text.as_bytes()) > JSON_LEVELS_MAX {
             return Err(BadRecord::new(Message::new("record-too-deep").with("levels", JSON_LEVELS_MAX)));
         }
-        let record: Record = serde_json::from_str(text).map_err(|why| BadRecord::unreadable(&why))?;
-        let value: Value = serde_json::from_str(text).map_err(|why| BadRecord::unreadable(&why))?;
+        let record: Record =
+            serde_json::from_str(text).map_err(|error| BadRecord::unreadable(unread::why(&error)))?;
+        let value: Value =
+            serde_json::from_str(text).map_err(|error| BadRecord::unreadable(unread::why(&error)))?;
         record.checked(&value)
     }
 
@@ -204,7 +207,8 @@ impl Record {
     /// # Errors
     /// As [`Record::parse`].
     pub fn from_value(value: &Value) -> Result<Record, BadRecord> {
-        let record = Record::deserialize(value).map_err(|why| BadRecord::unreadable(&why))?;
+        let record =
+            Record::deserialize(value).map_err(|error| BadRecord::unreadable(unread::why(&error)))?;
         record.checked(value)
     }
 
@@ -229,7 +233,7 @@ impl Record {
     }
 
     fn checked(self, value: &Value) -> Result<Record, BadRecord> {
-        shape::check(value, &self).map_err(|why| BadRecord::unreadable(&why))?;
+        shape::check(value, &self).map_err(BadRecord::unreadable)?;
         if self.format != FORMAT {
             return Err(BadRecord::new(Message::new("record-other-format").with("format", self.format)));
         }
@@ -252,8 +256,8 @@ impl Record {
 }
 
 impl BadRecord {
-    fn unreadable(why: &impl ToString) -> BadRecord {
-        BadRecord::new(Message::new("record-unreadable").with("why", why.to_string()))
+    fn unreadable(why: Message) -> BadRecord {
+        BadRecord::new(Message::new("record-unreadable").with("why", why))
     }
 }
 

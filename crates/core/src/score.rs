@@ -7,6 +7,29 @@ use crate::seat::{Seat, Seats};
 use serde::Serialize;
 
 /// Where a table stands, for everybody.
+///
+/// ```
+/// use castellan_core::game::Game;
+/// use castellan_core::lang::{Lang, Words};
+/// use castellan_core::scenario::Scenario;
+/// use castellan_template::Template;
+///
+/// let text = r#"
+/// title: The first coin
+/// rules: TE05
+/// players: Hania, Antek
+/// options: {"rounds":1}
+///
+/// chance coin 4
+/// Hania: bid 2
+/// Antek: bid 1
+/// Hania: place 3
+/// "#;
+/// let table = Scenario::parse("first-coin", text).unwrap().run::<Template>().unwrap();
+/// let words = Words::new(Lang::En, (Template::META.words)(Lang::En));
+/// let sheet = table.state(&words).sheet;
+/// assert_eq!((sheet[0].points, sheet[0].rule), (4, "TE05"), "every point has a reason and a rule");
+/// ```
 #[derive(Clone, Debug, Serialize)]
 pub struct State {
     /// How many entries the record has.

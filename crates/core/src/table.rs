@@ -49,6 +49,27 @@ impl Setup {
 }
 
 /// The authority for one game.
+///
+/// ```
+/// use castellan_core::dice::Seed;
+/// use castellan_core::record::{Draws, Player};
+/// use castellan_core::seat::Seat;
+/// use castellan_core::table::{Setup, Table};
+/// use castellan_template::Template;
+///
+/// let players = vec![Player::human("Hania"), Player::human("Antek")];
+/// let setup = Setup::new("t1", players, Draws::Manual, Seed::new([1; 32]));
+/// let options = serde_json::from_str(r#"{"rounds":2}"#).unwrap();
+/// let mut table = Table::<Template>::open(setup, options).unwrap();
+///
+/// table.resolve(&"coin 4".parse().unwrap()).unwrap();
+/// let moves = table.moves(Seat(0));
+/// table.play(Seat(0), &moves[0]).unwrap();
+/// assert!(table.play(Seat(0), &moves[0]).is_err(), "one card in a round");
+/// table.undo(Seat(0)).unwrap();
+/// assert_eq!(table.moves(Seat(0)), moves);
+/// assert_eq!(table.entries().len(), 3, "an undo is an entry of its own");
+/// ```
 #[derive(Clone)]
 pub struct Table<G: Game> {
     pub(crate) setup: Setup,
@@ -56,7 +77,7 @@ pub struct Table<G: Game> {
     pub(crate) game: G,
     entries: Entries,
     /// What stands: every entry that was not taken back, in order.
-    steps: Vec<Arc<Step<G>>>,
+    steps: Vec<Arc<Standing<G>>>,
     /// Where the last undo began to play again.
     milestone: Option<Milestone<G>>,
     /// Dice for asked draws where the promised seed is not known.
@@ -64,7 +85,7 @@ pub struct Table<G: Game> {
 }
 
 #[derive(Clone)]
-struct Step<G: Game> {
+struct Standing<G: Game> {
     entry: usize,
     what: What<G>,
     events: Vec<Event>,
@@ -242,7 +263,7 @@ impl<G: Game> Table<G> {
 
     fn keep(&mut self, entry: Entry, known: Known, what: What<G>, log: Log) {
         let (events, sealed) = log.finish();
-        self.steps.push(Arc::new(Step { entry: self.entries.len(), what, events, sealed }));
+        self.steps.push(Arc::new(Standing { entry: self.entries.len(), what, events, sealed }));
         self.entries.push(entry, known);
         self.entries.tell_secrets(self.game.turn());
     }
@@ -277,7 +298,8 @@ impl<G: Game> Table<G> {
             return refused("undo-nothing");
         };
         let secret = matches!(self.steps[at].what, What::Secret(..));
-        let stands = |step: &Arc<Step<G>>| step.sealed || !secret || !matches!(step.what, What::Secret(..));
+        let stands =
+            |step: &Arc<Standing<G>>| step.sealed || !secret || !matches!(step.what, What::Secret(..));
         if self.steps[at].sealed || self.steps[at + 1..].iter().any(stands) {
             return refused("undo-too-late");
         }

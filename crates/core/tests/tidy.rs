@@ -23,11 +23,6 @@ fn files_are_short() {
 }
 
 #[test]
-fn functions_are_short() {
-    none(&tidy::functions_too_long(&tidy::sources(&root())));
-}
-
-#[test]
 fn nothing_is_unfinished_skipped_or_waited_for() {
     none(&tidy::unfinished_work(&tidy::sources(&root())));
 }

@@ -10,7 +10,7 @@ const MOST: u32 = (1 << BITS) - 1;
 pub struct Followers(u32);
 
 impl Followers {
-    /// Nobody.
+    /// No follower of any seat.
     pub const NONE: Followers = Followers(0);
 
     /// Whether nobody is there.

@@ -23,6 +23,9 @@ pub(super) fn chairs(app: &Site, visitor: &Reader<'_>, registered: &Registered, 
             button type="button" class="add" hidden {
                 (words.say(&Message::new("page-make-add").with("most", meta.seats_max), &[]))
             }
+            button type="button" class="stronger" title=(words.say_key("page-make-stronger-how")) hidden {
+                (words.say_key("page-make-stronger"))
+            }
             label class="tick one-screen" hidden {
                 input type="checkbox";
                 span { (words.say_key("page-make-one-screen")) }
@@ -61,9 +64,10 @@ fn chair(app: &Site, visitor: &Reader<'_>, registered: &Registered, seat: Seat, 
                     }
                 }
                 optgroup label=(words.say_key("page-chair-computer")) {
-                    @for level in Level::FOR_PEOPLE {
+                    @for grade in Level::grades() {
+                        @let level = grade.title().unwrap_or(grade);
                         @let value = format!("bot-{level}");
-                        option value=(value) selected[value == chosen] { (words.say(&Message::new(format!("page-chair-{level}")), &[])) }
+                        option value=(value) data-grade=[grade.rank()] selected[value == chosen] { (words.say(&Message::new(format!("page-chair-{level}")), &[])) }
                     }
                 }
             }

@@ -4,9 +4,12 @@ use super::curve::curve;
 use super::model::{Live, Model};
 use super::seats::mark;
 use super::site::Site;
-use crate::registry::Registered;
+use crate::registry::{Registered, level};
+use crate::wire::SeatInfo;
+use castellan_ai::level::Rank;
 use castellan_core::lang::Lang;
 use castellan_core::message::Message;
+use castellan_core::record::Who;
 use castellan_core::seat::Seat;
 use maud::{Markup, html};
 
@@ -19,8 +22,10 @@ pub(super) fn end(
     base: &str,
 ) -> Markup {
     let words = app.words(lang);
+    let alone = alone_with_bots(page);
     html! {
-        section class="paper end" {
+        section class="paper end" data-game=[alone.map(|_| page.game)] data-grade=[alone.map(|(rank, _)| rank)]
+            data-result=[alone.map(|(_, result)| result)] {
             h2 class="won-by" { (headline(app, lang, page)) }
             (tie_break(page))
             (podium(app, lang, page))
@@ -37,6 +42,24 @@ pub(super) fn end(
         // A picture to pass on is drawn by a server.
         @if !app.is_pocket { (card(app, lang, page, live, base)) }
     }
+}
+
+/// The best grade that somebody alone among bots has played against, and how it ended for them.
+fn alone_with_bots(page: &Model) -> Option<(Rank, &'static str)> {
+    let (winners, own) = (page.state.winners?, page.own);
+    if own.iter().count() != 1 || page.seats.len() < 2 {
+        return None;
+    }
+    let others = page.seats.iter().filter(|info| !own.contains(info.seat));
+    let rank = |info: &SeatInfo| level(info.level.as_deref().filter(|_| info.who == Who::Bot)?)?.rank();
+    let ranks = others.map(rank).collect::<Option<Vec<Rank>>>()?;
+    let has_won = own.iter().all(|seat| winners.contains(seat));
+    let result = match (has_won, winners.iter().count()) {
+        (true, 1) => "won",
+        (true, _) => "even",
+        (false, _) => "lost",
+    };
+    Some((ranks.into_iter().max()?, result))
 }
 
 fn score(page: &Model, seat: Seat) -> i32 {

@@ -6,7 +6,6 @@ use crate::wire::SeatInfo;
 use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
 use castellan_core::record::Who;
-use std::borrow::Cow;
 use std::sync::Arc;
 
 /// What all pages know.
@@ -23,8 +22,6 @@ pub struct Site {
     pub reports: bool,
     /// Whether it runs on the reader's own device: there is nobody to invite, and no other device.
     pub is_pocket: bool,
-    /// The scenario that an example of a game's rules pages shows.
-    pub example: fn(game: &str, example: &str) -> Option<Cow<'static, str>>,
     /// The words of the common pages.
     pub common: [Words; 2],
 }
@@ -84,9 +81,9 @@ pub struct Reader<'a> {
 pub enum Theme {
     /// As the visitor's system has it.
     System,
-    /// Light.
+    /// Light, whatever the system has.
     Light,
-    /// Dark.
+    /// Dark, whatever the system has.
     Dark,
 }
 

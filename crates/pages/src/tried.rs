@@ -40,9 +40,9 @@ pub fn page(
     (game, example): (&str, &str),
     fields: &Fields,
 ) -> Result<Answer, Refused> {
-    let scenario = || Scenario::parse(example, &(app.example)(game, example)?).ok();
-    let found = app.games.find(game).and_then(|found| Some((found, scenario()?)));
-    let (registered, scenario) = found.ok_or_else(nothing)?;
+    let registered = app.games.find(game).ok_or_else(nothing)?;
+    let shown = registered.game.examples().iter().find(|shown| shown.name == example).ok_or_else(nothing)?;
+    let scenario = Scenario::parse(example, shown.scenario).map_err(|_| nothing())?;
     let tried = done_of(fields).and_then(|done| follow(&*registered.game, scenario, &done));
     let tried = tried.ok_or_else(unread)?;
     let words = app.words(visitor.lang);

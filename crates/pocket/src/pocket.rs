@@ -10,10 +10,8 @@ use castellan_pages::site::{Files, Site};
 use castellan_room::registry::Registry;
 use castellan_room::secret::{Person, Repeatable};
 use castellan_room::{Asker, Caller, Room};
-use rust_embed::RustEmbed;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use std::borrow::Cow;
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::pin::Pin;
@@ -23,12 +21,6 @@ use std::task::{Context, Poll, Waker};
 
 /// The one person of this device.
 pub(crate) const ME: Person = Person(1);
-
-/// The scenarios that examples of rules pages show.
-#[derive(RustEmbed)]
-#[folder = "../../games"]
-#[include = "*/tests/scenarios/*.play"]
-struct Scenarios;
 
 /// What is kept from request to request. Nothing of it is more than what the journals say.
 pub(crate) struct Pocket {
@@ -52,7 +44,6 @@ impl Pocket {
                 lan: false,
                 reports: false,
                 is_pocket: true,
-                example,
                 common: Lang::ALL.map(|lang| Words::new(lang, "")),
             },
             port: Port::default(),
@@ -81,11 +72,6 @@ thread_local! {
 /// The games.
 fn games() -> Registry {
     GAMES.with(Registry::clone)
-}
-
-fn example(game: &str, example: &str) -> Option<Cow<'static, str>> {
-    let file = Scenarios::get(&format!("{game}/tests/scenarios/{example}.play"))?;
-    String::from_utf8(file.data.into_owned()).ok().map(Cow::Owned)
 }
 
 /// What a start brings along.

@@ -27,7 +27,7 @@ pub enum Caller {
 /// Somebody who asks, and how they want to be answered.
 #[derive(Clone, Copy, Debug)]
 pub struct Asker {
-    /// Who.
+    /// The holder of a token or device, a bot, or nobody known.
     pub by: Caller,
     /// In which language.
     pub lang: Lang,
@@ -85,7 +85,7 @@ pub enum Change {
     Leave,
     /// To let a bot play, for oneself or for somebody who is away.
     StandIn {
-        /// Where.
+        /// The seat that the bot plays for.
         seat: Seat,
         /// How well.
         level: String,

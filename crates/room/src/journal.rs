@@ -13,9 +13,9 @@ use serde_json::Value;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Line {
-    /// When.
+    /// When it happened, by the clock that all nodes share.
     pub at: Millis,
-    /// What.
+    /// What happened.
     #[serde(rename = "is")]
     pub what: What,
 }
@@ -46,7 +46,7 @@ pub enum What {
     Opened(Box<Opened>),
     /// A seat decided or took back, and these entries came of it.
     Played {
-        /// Who.
+        /// The seat that decided.
         seat: Seat,
         /// The id by which a repeated request is known.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -56,7 +56,7 @@ pub enum What {
     },
     /// Somebody took a seat.
     Sat {
-        /// Which.
+        /// The seat that was taken.
         seat: Seat,
         /// The secret by which they are known there.
         key: Hash,
@@ -68,12 +68,12 @@ pub enum What {
     },
     /// Somebody gave their seat up.
     Left {
-        /// Which.
+        /// The seat that was given up.
         seat: Seat,
     },
     /// A bot plays in somebody's place until they are back.
     StoodIn {
-        /// Where.
+        /// The seat that the bot plays for.
         seat: Seat,
         /// How well.
         level: String,
@@ -85,21 +85,21 @@ pub enum What {
     Started,
     /// Somebody plays for themselves again.
     Back {
-        /// Where.
+        /// The seat whose person is back.
         seat: Seat,
     },
     /// Somebody is called something else.
     Named {
-        /// Who.
+        /// The seat that is renamed.
         seat: Seat,
-        /// What.
+        /// The new name.
         name: String,
     },
     /// Somebody said something.
     Said {
-        /// Who.
+        /// The seat that speaks.
         seat: Seat,
-        /// What.
+        /// The text or the phrase.
         say: Say,
     },
     /// The host says what may be said.
@@ -109,7 +109,7 @@ pub enum What {
     },
     /// The host removed somebody from a seat, which is open again, by another link.
     Kicked {
-        /// Which.
+        /// The seat that is open again.
         seat: Seat,
         /// The secret of its new link.
         invite: Hash,
@@ -122,7 +122,7 @@ pub enum What {
     },
     /// The host lets somebody say nothing, or speak again.
     Muted {
-        /// Who.
+        /// The seat that is muted or heard again.
         seat: Seat,
         /// Whether they may say nothing.
         muted: bool,
@@ -173,12 +173,12 @@ pub const PHRASES: [&str; 8] =
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ChatRule {
-    /// Everything.
+    /// Phrases and free text.
     #[default]
     All,
     /// Quick phrases only.
     Phrases,
-    /// Nothing.
+    /// No chat at all.
     Off,
 }
 

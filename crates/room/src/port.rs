@@ -35,7 +35,7 @@ pub enum Input {
     /// What became of [`Output::Append`]; none if nobody knows.
     Appended(Option<Appended>),
     /// Another node says how many lines there are.
-    Hint(u64),
+    Advanced(u64),
     /// Another node lets this seat's bot think: look again later.
     Elsewhere(Seat),
     /// This seat's bot is not to think now: look again at this time, or once somebody asks.

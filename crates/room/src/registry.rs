@@ -102,13 +102,13 @@ impl Registry {
 
 /// The level of this name, if it is one that people play against.
 pub fn level_for_people(name: &str) -> Option<Level> {
-    level(name).filter(|level| Level::FOR_PEOPLE.contains(level))
+    level(name).filter(|level| level.is_for_people())
 }
 
 /// The level of this name, if anybody may ask for it: those for people, and `random` for tests. The others
 /// are yardsticks of the program's own measurements.
 pub fn level_for_anybody(name: &str) -> Option<Level> {
-    level(name).filter(|level| *level == Level::Random || Level::FOR_PEOPLE.contains(level))
+    level(name).filter(|level| *level == Level::Random || level.is_for_people())
 }
 
 /// The level of this name: journals may hold any.

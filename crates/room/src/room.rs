@@ -57,7 +57,7 @@ pub struct Room {
     /// The seats whose bots wait until they may think.
     resting: Seats,
     /// How many lines there are according to other nodes.
-    hinted: u64,
+    heard_of: u64,
     woken_at: Millis,
     /// Whether other nodes write to the journal too.
     is_shared: bool,
@@ -78,7 +78,7 @@ impl Room {
             thinking: Seats::NONE,
             elsewhere: Seats::NONE,
             resting: Seats::NONE,
-            hinted: 0,
+            heard_of: 0,
             woken_at: Millis::MAX,
             is_shared: false,
             is_limited: false,
@@ -146,7 +146,7 @@ impl Room {
                 self.answer_all(|| refused(Kind::Unavailable, "unavailable", "refused-store"), &mut out);
             }
             Input::Appended(outcome) => self.appended(outcome, &mut out),
-            Input::Hint(lines) => self.hinted = self.hinted.max(lines),
+            Input::Advanced(lines) => self.heard_of = self.heard_of.max(lines),
             Input::Elsewhere(seat) => {
                 self.elsewhere = self.elsewhere.with(seat);
                 self.wake(now + CLAIM_RENEWED.as_millis() as u64, &mut out);
@@ -170,7 +170,7 @@ impl Room {
                 // What another node thinks about may be done, or the node may be gone: read, then claim.
                 if !self.elsewhere.is_empty() {
                     self.look_elsewhere_again();
-                    self.hinted = self.hinted.max(self.lines() + 1);
+                    self.heard_of = self.heard_of.max(self.lines() + 1);
                 }
             }
         }
@@ -188,7 +188,7 @@ impl Room {
                 }
                 return;
             };
-            if self.hinted > lines {
+            if self.heard_of > lines {
                 self.load(lines, out);
                 return;
             }
@@ -234,7 +234,7 @@ impl Room {
     fn load(&mut self, from: u64, out: &mut Vec<Output>) {
         self.phase = Phase::Loading;
         // A hint that was wrong must not be followed for ever.
-        self.hinted = 0;
+        self.heard_of = 0;
         self.commands.iter_mut().for_each(|command| command.is_checked = true);
         self.queries.iter_mut().for_each(|query| query.is_checked = true);
         out.push(Output::Load(from));

@@ -39,11 +39,11 @@ pub(crate) const EACH_ACT: Millis = 1000 / MOVES_PER_SECOND as Millis;
 /// A line of chat as it was said.
 #[derive(Clone)]
 pub struct Spoken {
-    /// When.
+    /// When it was said.
     pub at: Millis,
     /// By whom.
     pub seat: Seat,
-    /// What.
+    /// The text or the phrase.
     pub say: Say,
     /// How many entries there were then.
     pub n: usize,
@@ -88,7 +88,7 @@ pub struct Snapshot {
     pub(crate) has_played: Seats,
     /// The new links of seats from which somebody was removed, and whether that person was banned.
     pub(crate) removed: Vec<(Hash, bool)>,
-    /// For each seat, when all that its people did will have been paid for.
+    /// For each seat, when its token bucket is full again after all that its people did.
     pub(crate) paid_at: Vec<Millis>,
     /// Whether the dice match their seed, once the game is over and somebody has asked.
     pub(crate) dice_match: Arc<OnceLock<bool>>,

@@ -130,9 +130,9 @@ pub struct ClockInfo {
 pub struct ChatLine {
     /// Its number, from 0.
     pub number: usize,
-    /// When.
+    /// When it was said, in UTC.
     pub at: String,
-    /// Who.
+    /// The seat that said it.
     #[schema(value_type = u8)]
     pub seat: Seat,
     /// What, phrases in the reader's language.
@@ -350,8 +350,10 @@ pub struct GameInfo {
     /// Its options.
     #[schema(value_type = Vec<Object>)]
     pub options: Vec<castellan_core::game::OptionInfo>,
-    /// The levels of its bots, weakest first.
+    /// The levels of its bots that have a name, weakest first.
     pub levels: Vec<&'static str>,
+    /// The grades of its bots by their numbers, weakest first; the named levels are some of these.
+    pub grades: Vec<&'static str>,
 }
 
 /// All games.

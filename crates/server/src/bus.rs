@@ -22,7 +22,7 @@ pub enum News {
     Here {
         /// The node.
         node: u64,
-        /// Who.
+        /// Everybody who has a stream of the table open at that node.
         callers: Vec<Caller>,
     },
     /// Somebody wants to hear who is there.
@@ -38,7 +38,7 @@ pub enum News {
 pub struct Told {
     /// The table's id.
     pub table: String,
-    /// What.
+    /// What happened at the table.
     pub news: News,
 }
 

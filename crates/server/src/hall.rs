@@ -271,7 +271,7 @@ impl Hall {
     fn hint(&self, table: &str, lines: u64) {
         let door = self.rooms().get(table).cloned();
         if let Some(door) = door.filter(|door| door.version.borrow().lines < lines) {
-            let _ = door.inbox.try_send(Message::Input(Input::Hint(lines)));
+            let _ = door.inbox.try_send(Message::Input(Input::Advanced(lines)));
         }
     }
 }

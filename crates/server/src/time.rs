@@ -50,7 +50,7 @@ impl Time {
         }
     }
 
-    /// Now.
+    /// The present time, by the better clock if it was set right by one.
     pub fn now(&self) -> Millis {
         match &self.0 {
             Source::System(start, since, wrong) => (start + since.elapsed().as_millis() as u64)

@@ -24,7 +24,7 @@ carcassonne-edge-city = city
     .object = a city
 carcassonne-edge-road = road
     .object = a road
-carcassonne-edge-field = meadow
+carcassonne-edge-field = field
     .object = a field
 carcassonne-edge-river = river
     .object = the river
@@ -140,7 +140,7 @@ carcassonne-elsewhere = { $say }, { $where }
 # Options
 carcassonne-option-rules = Rules
     .about = How the rulebook is read. Each switch below can still be set by itself.
-carcassonne-option-rules-usual = As it is usually played: with the publisher's later clarifications
+carcassonne-option-rules-usual = As it is usually played: with the publisher’s later clarifications
 carcassonne-option-rules-letter = By the letter: exactly as the rulebook is printed
 carcassonne-option-sets = Sets
     .about = The sets that join the base game.
@@ -183,7 +183,7 @@ carcassonne-option-fairy_after_portal = Fairy after a magic portal
     .about = The fairy may still move after a follower has gone through a portal to another tile.
 carcassonne-option-portal_to_completed = Portal to what is completed now
     .about = A portal also leads to features elsewhere that this very tile completes.
-carcassonne-option-dragon_tile_open = Portal to the dragon's tile
+carcassonne-option-dragon_tile_open = Portal to the dragon’s tile
     .about = A portal also leads to the tile on which the dragon stands.
 carcassonne-option-figures_on_volcano = Builder and pig on a volcano
     .about = They may be placed on a volcano tile.
@@ -326,12 +326,12 @@ carcassonne-dragon-step-up = { $who } moves the dragon up.
 carcassonne-dragon-step-right = { $who } moves the dragon to the right.
 carcassonne-dragon-step-down = { $who } moves the dragon down.
 carcassonne-dragon-step-left = { $who } moves the dragon to the left.
-carcassonne-dragon-takes-normal = The dragon drives { $who }'s follower home.
-carcassonne-dragon-takes-large = The dragon drives { $who }'s large follower home.
-carcassonne-dragon-takes-builder = The dragon drives { $who }'s builder home.
-carcassonne-dragon-takes-pig = The dragon drives { $who }'s pig home.
+carcassonne-dragon-takes-normal = The dragon drives { $who }’s follower home.
+carcassonne-dragon-takes-large = The dragon drives { $who }’s large follower home.
+carcassonne-dragon-takes-builder = The dragon drives { $who }’s builder home.
+carcassonne-dragon-takes-pig = The dragon drives { $who }’s pig home.
 carcassonne-dead-end = The dragon is at a dead end and its flight is over.
-carcassonne-princess = The princess sends { $who }'s knight home.
+carcassonne-princess = The princess sends { $who }’s knight home.
 carcassonne-fairy-moves-city = { $who } moves the fairy to a knight.
 carcassonne-fairy-moves-road = { $who } moves the fairy to a highwayman.
 carcassonne-fairy-moves-cloister = { $who } moves the fairy to a monk.
@@ -340,17 +340,17 @@ carcassonne-fairy-greets = { $who } starts the turn beside the fairy and scores 
     [one] { $points } point
    *[other] { $points } points
 }.
-carcassonne-fairy-greets-tile = { $who } starts the turn on the fairy's tile and scores { $points ->
+carcassonne-fairy-greets-tile = { $who } starts the turn on the fairy’s tile and scores { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, once however many followers stand there.
+} (only once, however many followers stand there).
 carcassonne-fairy-rewards = { $who } gets { $points ->
     [one] { $points } point
    *[other] { $points } points
 } from the fairy.
 carcassonne-second-part = { $who } may lay a second tile, thanks to the builder.
-carcassonne-orphan-builder = The builder has no follower left beside it and returns to { $who }'s supply.
-carcassonne-orphan-pig = The pig has no farmer left beside it and returns to { $who }'s supply.
+carcassonne-orphan-builder = The builder has no follower left beside it and returns to { $who }’s supply.
+carcassonne-orphan-pig = The pig has no farmer left beside it and returns to { $who }’s supply.
 carcassonne-goods-wine = { $who } takes { $count ->
     [one] one wine token
    *[other] { $count } wine tokens
@@ -458,10 +458,10 @@ carcassonne-group-carcassonne = City of Carcassonne
 carcassonne-part-tile = tile with { $tile }, { $where }
 carcassonne-part-cell = free place, { $where }
 carcassonne-part-dead = no tile that is left fits here, { $where }
-carcassonne-part-turn-0 = the drawn tile as you drew it – { $top } at the top, { $right } on the right, { $bottom } at the bottom, { $left } on the left
-carcassonne-part-turn-1 = the drawn tile rotated once – { $top } at the top, { $right } on the right, { $bottom } at the bottom, { $left } on the left
-carcassonne-part-turn-2 = the drawn tile rotated twice – { $top } at the top, { $right } on the right, { $bottom } at the bottom, { $left } on the left
-carcassonne-part-turn-3 = the drawn tile rotated three times – { $top } at the top, { $right } on the right, { $bottom } at the bottom, { $left } on the left
+carcassonne-part-turn-0 = the tile as you drew it – { $top } at the top, { $right } on the right, { $bottom } at the bottom, { $left } on the left
+carcassonne-part-turn-1 = the tile rotated once – { $top } at the top, { $right } on the right, { $bottom } at the bottom, { $left } on the left
+carcassonne-part-turn-2 = the tile rotated twice – { $top } at the top, { $right } on the right, { $bottom } at the bottom, { $left } on the left
+carcassonne-part-turn-3 = the tile rotated three times – { $top } at the top, { $right } on the right, { $bottom } at the bottom, { $left } on the left
 carcassonne-part-stack = { $left ->
     [one] one tile in the stack
    *[other] { $left } tiles in the stack
@@ -474,17 +474,17 @@ carcassonne-part-left = { $left ->
     [one] one tile with { $tile }
    *[other] { $left } tiles with { $tile }
 }
-carcassonne-part-figure-normal-city = { $who }'s knight, { $where }
-carcassonne-part-figure-normal-road = { $who }'s highwayman, { $where }
-carcassonne-part-figure-normal-cloister = { $who }'s monk, { $where }
-carcassonne-part-figure-normal-field = { $who }'s farmer, { $where }
-carcassonne-part-figure-large-city = { $who }'s large follower in a city, { $where }
-carcassonne-part-figure-large-road = { $who }'s large follower on a road, { $where }
-carcassonne-part-figure-large-cloister = { $who }'s large follower in a cloister, { $where }
-carcassonne-part-figure-large-field = { $who }'s large follower on a field, { $where }
-carcassonne-part-figure-builder-city = { $who }'s builder in a city, { $where }
-carcassonne-part-figure-builder-road = { $who }'s builder on a road, { $where }
-carcassonne-part-figure-pig-field = { $who }'s pig, { $where }
+carcassonne-part-figure-normal-city = { $who }’s knight, { $where }
+carcassonne-part-figure-normal-road = { $who }’s highwayman, { $where }
+carcassonne-part-figure-normal-cloister = { $who }’s monk, { $where }
+carcassonne-part-figure-normal-field = { $who }’s farmer, { $where }
+carcassonne-part-figure-large-city = { $who }’s large follower in a city, { $where }
+carcassonne-part-figure-large-road = { $who }’s large follower on a road, { $where }
+carcassonne-part-figure-large-cloister = { $who }’s large follower in a cloister, { $where }
+carcassonne-part-figure-large-field = { $who }’s large follower on a field, { $where }
+carcassonne-part-figure-builder-city = { $who }’s builder in a city, { $where }
+carcassonne-part-figure-builder-road = { $who }’s builder on a road, { $where }
+carcassonne-part-figure-pig-field = { $who }’s pig, { $where }
 carcassonne-aid-city = { $owners }: the city { $where } gives { $now } now, { $then } once it is completed
 carcassonne-aid-road = { $owners }: the road { $where } gives { $now } now, { $then } once it is completed
 carcassonne-aid-cloister = { $owners }: the cloister { $where } gives { $now } now, { $then } once it is completed
@@ -541,8 +541,8 @@ carcassonne-part-baron = the Robber Baron, with a road of { $size ->
    *[other] { $size } tiles
 }
 carcassonne-part-count = the count { $quarter }
-carcassonne-part-in-quarter-normal = { $who }'s follower in Carcassonne, { $quarter }
-carcassonne-part-in-quarter-large = { $who }'s large follower in Carcassonne, { $quarter }
+carcassonne-part-in-quarter-normal = { $who }’s follower in Carcassonne, { $quarter }
+carcassonne-part-in-quarter-large = { $who }’s large follower in Carcassonne, { $quarter }
 carcassonne-part-seat = { $who }, { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -567,7 +567,7 @@ carcassonne-offer-fairy-city = Move the fairy to your knight, { $where }
 carcassonne-offer-fairy-road = Move the fairy to your highwayman, { $where }
 carcassonne-offer-fairy-cloister = Move the fairy to your monk, { $where }
 carcassonne-offer-fairy-field = Move the fairy to your farmer, { $where }
-carcassonne-offer-princess = Send { $who }'s knight home, { $where }
+carcassonne-offer-princess = Send { $who }’s knight home, { $where }
 carcassonne-offer-dragon-up = Move the dragon up
 carcassonne-offer-dragon-right = Move the dragon to the right
 carcassonne-offer-dragon-down = Move the dragon down

@@ -427,7 +427,7 @@ carcassonne-fairy-greets-tile = { $who }: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów
-} na początku ruchu na karcie wróżki, raz, choćby stało tam więcej pionków.
+} na początku ruchu na karcie wróżki (tylko raz, choćby stało tam więcej pionków).
 carcassonne-fairy-rewards = { $who }: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -558,10 +558,10 @@ carcassonne-group-carcassonne = Miasto Carcassonne
 carcassonne-part-tile = karta { $tile }, { $where }
 carcassonne-part-cell = wolne miejsce, { $where }
 carcassonne-part-dead = nie pasuje tu już żadna karta, { $where }
-carcassonne-part-turn-0 = odkryta karta tak jak leży – u góry { $top }, po prawej { $right }, na dole { $bottom }, po lewej { $left }
-carcassonne-part-turn-1 = odkryta karta obrócona raz – u góry { $top }, po prawej { $right }, na dole { $bottom }, po lewej { $left }
-carcassonne-part-turn-2 = odkryta karta obrócona dwa razy – u góry { $top }, po prawej { $right }, na dole { $bottom }, po lewej { $left }
-carcassonne-part-turn-3 = odkryta karta obrócona trzy razy – u góry { $top }, po prawej { $right }, na dole { $bottom }, po lewej { $left }
+carcassonne-part-turn-0 = karta tak, jak ją odkryto – u góry { $top }, po prawej { $right }, na dole { $bottom }, po lewej { $left }
+carcassonne-part-turn-1 = karta obrócona raz – u góry { $top }, po prawej { $right }, na dole { $bottom }, po lewej { $left }
+carcassonne-part-turn-2 = karta obrócona dwa razy – u góry { $top }, po prawej { $right }, na dole { $bottom }, po lewej { $left }
+carcassonne-part-turn-3 = karta obrócona trzy razy – u góry { $top }, po prawej { $right }, na dole { $bottom }, po lewej { $left }
 carcassonne-part-stack = { $left ->
     [one] { $left } karta w stosie
     [few] { $left } karty w stosie

@@ -14,6 +14,7 @@ use crate::tiles::Set;
 use castellan_ai::bots::{
     Bots, EnumerableChance, Evaluation, Parameters, Policy, TERMS_MAX, Terms, margin_of,
 };
+use castellan_ai::grade::Grade;
 use castellan_core::game::Game;
 use castellan_core::log::Log;
 use castellan_core::seat::{SEATS_MAX, Seat};
@@ -79,10 +80,22 @@ impl EnumerableChance for Carcassonne {
     }
 }
 
+/// How the grades below a castellan think: strictness, moves noticed, playouts; found by matches of neighbours.
+const GRADES: [Grade; 9] = [
+    Grade::new(1.6, 1, 0),
+    Grade::new(2.2, 1, 0),
+    Grade::new(3.2, 1, 0),
+    Grade::new(60.0, 1, 0),
+    Grade::new(2.0, 3, 15),
+    Grade::new(2.0, 6, 20),
+    Grade::new(2.0, 9, 50),
+    Grade::new(1.5, 14, 100),
+    Grade::new(1.2, 22, 250),
+];
+
 impl Bots for Carcassonne {
     const PARAMETERS: Parameters = Parameters {
-        page: 0.35,
-        squire: 1.3,
+        grades: GRADES,
         playouts: 600,
         candidates: 12,
         turns: 10,

@@ -36,6 +36,8 @@ use crate::options::CarcassonneOptions;
 use crate::state::Phase;
 use crate::view::View;
 use castellan_core::dice::Dice;
+use castellan_core::examples;
+use castellan_core::game::example::Example;
 use castellan_core::game::start::Start;
 use castellan_core::game::{Game, Illegal, Meta, Turn};
 use castellan_core::lang::Lang;
@@ -65,6 +67,25 @@ impl Game for Carcassonne {
     };
 
     const LESSON: &'static str = include_str!("../lessons/first.lesson");
+
+    const EXAMPLES: &'static [Example] = examples![
+        "builder",
+        "check-01-city",
+        "check-02-inn",
+        "check-05-fields",
+        "check-11-princess",
+        "check-12-portal",
+        "check-14-volcano",
+        "check-19-tunnel",
+        "fairy-bars",
+        "five-1-lay",
+        "five-2-follower",
+        "five-3-score",
+        "flight",
+        "lay-right",
+        "lay-wrong-corner",
+        "lay-wrong-side"
+    ];
 
     const STARTS: &'static [Start] = &[Start {
         id: "dragon",

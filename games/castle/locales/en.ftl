@@ -393,7 +393,7 @@ castle-shared = Both have { $points ->
 
 # The table
 castle-scene-first = A draw decides who begins.
-castle-scene-won = { $who } has won.
+castle-scene-won = The game is over. { $who } wins.
 castle-scene-shared = The game is over. Both share the victory.
 castle-scene-turn-old = { $who }’s turn. { $left ->
     [0] The stacks are empty.

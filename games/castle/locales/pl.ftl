@@ -40,7 +40,7 @@ castle-n-stalls-new = { $stalls ->
    *[many] { $stalls } kapliczek
 }
 castle-n-turns = { $turn ->
-    [0] bez obracania
+    [0] nieobrócony
     [1] obrócony raz w prawo
     [2] obrócony dwa razy
    *[3] obrócony raz w lewo
@@ -638,7 +638,7 @@ castle-kind-ZA33-2003 = Żetony na koniec
 castle-kind-ZA35-2003 = Żetony na koniec
 castle-kind-ZA17-2020 = Drogi
 castle-kind-ZA18-2020 = Drogi
-castle-kind-ZA19-2020 = Chlewiki
+castle-kind-ZA19-2020 = Chlewy
 castle-kind-ZA20-2020 = Domy
 castle-kind-ZA27-2020 = Podwojone żetonami
 castle-kind-ZA29-2020 = Łąki

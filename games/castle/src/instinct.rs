@@ -9,6 +9,7 @@ use crate::scoring::{stalls, worth};
 use crate::state::{Castle, Phase, SEATS};
 use crate::words::say;
 use castellan_ai::bots::{Bots, EnumerableChance, Evaluation, Parameters, Policy, Terms};
+use castellan_ai::grade::Grade;
 use castellan_core::game::Game;
 use castellan_core::log::Log;
 use castellan_core::message::Message;
@@ -125,10 +126,22 @@ impl EnumerableChance for Castle {
     }
 }
 
+/// How the grades below a castellan think: strictness, moves noticed, playouts; found by matches of neighbours.
+const GRADES: [Grade; 9] = [
+    Grade::new(1.9, 1, 0),
+    Grade::new(2.3, 1, 0),
+    Grade::new(3.0, 1, 0),
+    Grade::new(4.5, 1, 0),
+    Grade::new(60.0, 1, 0),
+    Grade::new(3.0, 4, 60),
+    Grade::new(3.0, 5, 120),
+    Grade::new(2.0, 8, 300),
+    Grade::new(1.5, 12, 900),
+];
+
 impl Bots for Castle {
     const PARAMETERS: Parameters = Parameters {
-        page: 0.45,
-        squire: 1.2,
+        grades: GRADES,
         playouts: 4000,
         candidates: 12,
         turns: 8,

@@ -39,6 +39,8 @@ use crate::options::CastleOptions;
 use crate::state::Phase;
 use crate::view::View;
 use castellan_core::dice::Dice;
+use castellan_core::examples;
+use castellan_core::game::example::Example;
 use castellan_core::game::{Game, Illegal, Meta, Turn};
 use castellan_core::lang::Lang;
 use castellan_core::log::{Log, Sight};
@@ -68,6 +70,17 @@ impl Game for Castle {
     };
 
     const LESSON: &'static str = include_str!("../lessons/first.lesson");
+
+    const EXAMPLES: &'static [Example] = examples![
+        "eleven-empty-cells",
+        "fifteen-points-for-a-meadow",
+        "five-points-for-a-house",
+        "majority-of-knights",
+        "roads-and-meadows-join",
+        "taken-house-and-court",
+        "ten-points-with-stocks",
+        "twelve-points-for-a-pigsty"
+    ];
 
     const SETS: Option<&'static dyn Sets> = Some(&sets::CastleSets);
 

@@ -23,7 +23,10 @@ fn samples(key: &str, variable: &str) -> Vec<Arg> {
         }
         "parts" => vec![vec![say("castle-has-new-house", 1), say("castle-has-new-path", 2)].into()],
         "token" => vec![Message::new("castle-token-new-9").into()],
-        "what" => vec![Message::new("castle-free-cell").with("cell", "A9").into()],
+        "what" => {
+            let there = Message::new("castle-at-ne");
+            vec![Message::new("castle-target-new-path").with("at", there).with("cell", "A9").into()]
+        }
         "value" => vec![Message::new("castle-value-none").into()],
         "why" => vec![Message::new("castle-set-copies").into()],
         "path" => vec!["tiles[2].count".into()],

@@ -52,6 +52,7 @@ siege-card-peasant = peasant
     .strongest = the peasant was strongest
 siege-card-shepherd = shepherd
     .object = a shepherd
+    .both = both shepherds
 siege-card-strengths = { $card } (wood { $wood }, brick { $brick }, stone { $stone })
 siege-name = { $who }
 

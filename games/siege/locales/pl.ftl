@@ -52,6 +52,7 @@ siege-card-peasant = chłop
     .strongest = najsilniejszy był chłop
 siege-card-shepherd = pasterz
     .object = pasterza
+    .both = obu pasterzy
 siege-card-strengths = { $card } (drewno { $wood }, cegła { $brick }, kamień { $stone })
 siege-name = { $who }
 

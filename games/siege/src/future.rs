@@ -1,6 +1,6 @@
-//! The future of a game of two: what tells positions apart that may end differently.
+//! The transposition key of a game of two: positions with the same key have the same value.
 //!
-//! Bots work the end of a game out; the fewer positions are told apart, the more of it they can.
+//! Bots solve the end of a game; the fewer keys there are, the more of it they can.
 
 use crate::components::{Army, Card, Kind, Tile, Unseen};
 use crate::options::Strengths;

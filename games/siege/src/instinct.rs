@@ -7,6 +7,7 @@ use crate::state::Siege;
 use castellan_ai::bots::{
     Bots, EnumerableChance, Evaluation, Parameters, Policy, SolvableRest, TERMS_MAX, Terms,
 };
+use castellan_ai::grade::Grade;
 use castellan_core::game::Game;
 use castellan_core::seat::Seat;
 
@@ -79,10 +80,22 @@ impl EnumerableChance for Siege {
     }
 }
 
+/// How the grades below a castellan think: strictness, moves noticed, playouts; found by matches of neighbours.
+const GRADES: [Grade; 9] = [
+    Grade::new(0.15, 1, 0),
+    Grade::new(0.21, 1, 0),
+    Grade::new(0.29, 1, 0),
+    Grade::new(0.4, 1, 0),
+    Grade::new(0.56, 1, 0),
+    Grade::new(0.8, 1, 0),
+    Grade::new(1.1, 1, 0),
+    Grade::new(1.6, 1, 0),
+    Grade::new(2.4, 1, 0),
+];
+
 impl Bots for Siege {
     const PARAMETERS: Parameters = Parameters {
-        page: 0.15,
-        squire: 0.35,
+        grades: GRADES,
         playouts: 700,
         candidates: 40,
         turns: 30,

@@ -24,6 +24,8 @@ use crate::moves::{Chance, Move};
 use crate::options::SiegeOptions;
 use crate::view::View;
 use castellan_core::dice::Dice;
+use castellan_core::examples;
+use castellan_core::game::example::Example;
 use castellan_core::game::{Game, Illegal, Meta, Secrecy, Turn};
 use castellan_core::lang::Lang;
 use castellan_core::log::{Log, Sight};
@@ -52,6 +54,8 @@ impl Game for Siege {
     };
 
     const LESSON: &'static str = include_str!("../lessons/first.lesson");
+
+    const EXAMPLES: &'static [Example] = examples!["example-1", "example-2"];
 
     const SETS: Option<&'static dyn Sets> = Some(&sets::SiegeSets);
 

@@ -3,7 +3,7 @@
 use crate::components::{Army, Card, Tile};
 use crate::moves::{Chance, Move, Pair};
 use crate::state::{Fought, ROUNDS, SEATS, Siege};
-use crate::words::{card_as, card_word, tile_word};
+use crate::words::{card_as, card_word, cards_laid, tile_word};
 use castellan_core::game::Illegal;
 use castellan_core::log::{Act, Event, Log, Place, Rule};
 use castellan_core::message::Message;
@@ -177,10 +177,8 @@ impl Siege {
             if let Some(Move::Lay { cards }) = self.player_mut(seat).choice.take() {
                 laid[seat.index()] = cards;
                 log.note(|| {
-                    let list = cards.cards().map(|card| card_as(card, "object")).to_vec();
-                    let event =
-                        Event::new("SI12", Message::new("siege-laid").with("who", seat).with("cards", list));
-                    event.seen(Act::Revealed, revealed(tile, seat, cards))
+                    let say = Message::new("siege-laid").with("who", seat).with("cards", cards_laid(cards));
+                    Event::new("SI12", say).seen(Act::Revealed, revealed(tile, seat, cards))
                 });
             }
         }

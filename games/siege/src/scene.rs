@@ -5,7 +5,7 @@ use crate::moves::Move;
 use crate::options::Strengths;
 use crate::state::{ROUNDS, Siege};
 use crate::view::View;
-use crate::words::{banner, card_as, card_word, tile_drawing, tile_word};
+use crate::words::{banner, card_as, card_word, cards_laid, tile_drawing, tile_word};
 use castellan_core::message::Message;
 use castellan_core::scene::{Group, Layer, Offer, Part, Say, Scene, Stress, Text, Zone};
 use castellan_core::seat::{Seat, Seats};
@@ -223,8 +223,7 @@ fn offer(m: Move) -> Offer {
             let [first, second] = cards.cards();
             let again = if first == second { "-2" } else { "" };
             let picks = vec![format!("hand-{first}"), format!("hand-{second}{again}")];
-            let list = vec![card_as(first, "object"), card_as(second, "object")];
-            (picks, Message::new("siege-offer-lay").with("cards", list))
+            (picks, Message::new("siege-offer-lay").with("cards", cards_laid(cards)))
         }
         Move::Recruit { card } => (
             vec![format!("camp-{card}")],

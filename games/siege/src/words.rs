@@ -1,6 +1,7 @@
 //! The messages that name cards and tiles.
 
 use crate::components::{Card, Kind, Tile};
+use crate::moves::Pair;
 use castellan_core::message::Message;
 
 /// The name of a card.
@@ -20,6 +21,14 @@ pub(crate) fn card_word(card: Card) -> Message {
 /// is the only one, `equal` where several of it meet, `strongest` where it wins.
 pub(crate) fn card_as(card: Card, form: &str) -> Message {
     Message::new(format!("{}.{form}", card_word(card).key))
+}
+
+/// Two cards that are laid, as a sentence takes them.
+pub(crate) fn cards_laid(cards: Pair) -> Vec<Message> {
+    if cards == Pair::SHEPHERDS {
+        return vec![card_as(Card::Shepherd, "both")];
+    }
+    cards.cards().map(|card| card_as(card, "object")).to_vec()
 }
 
 /// The name of a tile.

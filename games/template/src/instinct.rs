@@ -3,6 +3,7 @@
 use crate::moves::{Chance, Move};
 use crate::state::{Phase, Template};
 use castellan_ai::bots::{Bots, EnumerableChance, Evaluation, Parameters, Policy, Terms};
+use castellan_ai::grade::Grade;
 use castellan_core::seat::Seat;
 
 /// What a card in hand is worth, for each point on it.
@@ -45,10 +46,22 @@ impl EnumerableChance for Template {
     }
 }
 
+/// How the grades below a castellan think: strictness, moves noticed, playouts; found by matches of neighbours.
+const GRADES: [Grade; 9] = [
+    Grade::new(0.3, 1, 0),
+    Grade::new(0.5, 1, 0),
+    Grade::new(0.7, 1, 0),
+    Grade::new(1.0, 1, 0),
+    Grade::new(1.5, 1, 0),
+    Grade::new(1.0, 2, 0),
+    Grade::new(1.0, 3, 20),
+    Grade::new(1.0, 4, 40),
+    Grade::new(1.0, 5, 100),
+];
+
 impl Bots for Template {
     const PARAMETERS: Parameters = Parameters {
-        page: 0.5,
-        squire: 1.0,
+        grades: GRADES,
         playouts: 200,
         candidates: 6,
         turns: 8,

@@ -1,11 +1,11 @@
 # The guided first game of Torres, in English.
 
-torres-learn-welcome = Welcome! In three phases you and Bolko build castles and send knights up on them. At the end of each a castle gives you your knight's level times the number of its fields.
+torres-learn-welcome = Welcome! In three phases you and Bolko build castles and send knights up on them. At the end of each a castle gives you your knight’s level times the number of its fields.
 torres-learn-enter = Eight small castles stand on the board. Choose the framed one for your first knight.
 torres-learn-points = Bolko has chosen, too, and has put the king on a castle. Now for your turn: you have 5 action points and spend them as you like. Beside the board you see your towers of blocks; each turn uses up one.
 torres-learn-block = Build! A block costs 1 action point. Put one beside your castle: pick the framed field and the tower. Castles are never joined; only corners may touch.
 torres-learn-block-other = You could do that. Let us first make your castle wider, on the framed field.
-torres-learn-step = Blocks can't be put under a knight. So step aside: a knight's move costs 1, up one level at most. Pick the knight, then the new field.
+torres-learn-step = Blocks can’t be put under a knight. So step aside: a knight’s move costs 1, up one level at most. Pick the knight, then the new field.
 torres-learn-step-other = Possible. But move your knight to the new block now.
 torres-learn-raise = Put a block where you stood before: that makes 2 levels. No column may be higher than its castle’s base has fields; yours has two.
 torres-learn-raise-other = Wait with that. First raise the column where your knight stood.
@@ -25,7 +25,7 @@ torres-learn-gates = Now the trick of this game: gates! For 1 action point a kni
 torres-learn-gates-other = A usual step would do as well. But go through the gates, to the framed field.
 torres-learn-last-point = A spare action point can be turned into a point on the track. Do it.
 torres-learn-last-point-other = You could. But take the point this time.
-torres-learn-scoring = Two turns later phase 1 is over. Your best knight in each castle counts, in Bolko's castle too: that is why you scored twice. Mind the king: in phase 1, 2 or 3 a knight on level 1, 2 or 3 of his castle brings 5, 10 or 15.
+torres-learn-scoring = Two turns later phase 1 is over. Your best knight in each castle counts, in Bolko’s castle too: that is why you scored twice. Mind the king: in phase 1, 2 or 3 a knight on level 1, 2 or 3 of his castle brings 5, 10 or 15.
 torres-learn-play-card = Phase 2. Cards cost nothing, one a turn: play “Seven points” and see your action points.
 torres-learn-play-card-other = Later. First play your card.
 torres-learn-last-block = On to the very last turn; two action points are left. Your knight stands on level 4 of a castle with ten fields. Raise the column beside it.

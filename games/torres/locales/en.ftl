@@ -198,7 +198,7 @@ torres-group-hand = Your cards
 torres-group-choice = What you can do
 torres-group-stock = What is still in the supply
 torres-group-values = What castles are worth now
-torres-part-field = { $cell }, bare board
+torres-part-field = { $cell }, empty field
 torres-part-column = { $cell }, level { $level } of a castle with base { $base }
 torres-part-kings-column = { $cell }, level { $level } of the king’s castle with base { $base }
 torres-part-worth = { $cell }, level { $level } of a castle with base { $base }, now worth { $worth }
@@ -235,18 +235,18 @@ torres-part-hand-count = { $who }: { $cards ->
    *[other] { $cards } cards in hand
 }
 torres-part-others-card = { $who } holds “{ $card }”
-torres-part-deck = { $who }: deck of { $cards ->
-    [0] no cards
-    [one] { $cards } card
-   *[other] { $cards } cards
+torres-part-deck = { $who }: { $cards ->
+    [0] no cards left in the deck
+    [one] 1 card left in the deck
+   *[other] { $cards } cards left in the deck
 }{ $known ->
     [0] {""}
    *[other] , { $top } put back on top and { $bottom } at the bottom
 }
-torres-part-common-deck = deck of { $cards ->
-    [0] no cards
-    [one] { $cards } card
-   *[other] { $cards } cards
+torres-part-common-deck = { $cards ->
+    [0] no cards left in the deck
+    [one] 1 card left in the deck
+   *[other] { $cards } cards left in the deck
 }{ $known ->
     [0] {""}
    *[other] , { $top } put back on top and { $bottom } at the bottom
@@ -259,14 +259,14 @@ torres-part-known-bottom = “{ $card }” is { $place ->
     [one] the bottom card
    *[other] card { $place } from the bottom
 }
-torres-part-unseen-top = A card that you have not seen is { $place ->
-    [one] the top card
-   *[other] card { $place } from the top
-}
-torres-part-unseen-bottom = A card that you have not seen is { $place ->
-    [one] the bottom card
-   *[other] card { $place } from the bottom
-}
+torres-part-unseen-top = { $place ->
+    [one] The top card
+   *[other] Card { $place } from the top
+} is one that you have not seen
+torres-part-unseen-bottom = { $place ->
+    [one] The bottom card
+   *[other] Card { $place } from the bottom
+} is one that you have not seen
 torres-part-points = { $points ->
     [0] no action points left
     [one] 1 action point left
@@ -281,7 +281,9 @@ torres-part-point = gain a point
 torres-part-pass = leave the king where he is
 torres-part-first = { $who } begins
 torres-part-end = end the turn
-torres-part-end-spread = end the turn and share blocks out to the other towers, from the left { $spread }
+torres-part-end-alone = end the turn and share no blocks out
+torres-part-share = { $blocks }
+torres-part-end-spread = end the turn; the other towers, from the left, get { $spread } of the blocks that are left
 torres-put-one-top = the other one on top
 torres-put-one-bottom = the other one at the bottom
 torres-put-top = both on top, the left one uppermost

@@ -214,7 +214,7 @@ torres-part-worth = { $cell }, poziom { $level } zamku o podstawie { $base }, te
 torres-part-kings-worth = { $cell }, poziom { $level } zamku królewskiego o podstawie { $base }, teraz wartego { $worth }
 torres-worth = { torres-n-points } ({ $who })
 torres-part-block = górny segment na { $cell }
-torres-part-knight = rycerz ({ $who }) na { $cell }, poziom { $level }
+torres-part-knight = { $who }: rycerz na { $cell }, poziom { $level }
 torres-part-king = król na { $cell }
 torres-part-marker = { $who }: pole { $field } toru punktacji, { $laps ->
     [0] pierwsze okrążenie
@@ -222,12 +222,12 @@ torres-part-marker = { $who }: pole { $field } toru punktacji, { $laps ->
    *[other] minięte { $laps }00
 }
 torres-part-seat = { $who }: { torres-n-points }, punktacja teraz dałaby jeszcze { $worth }
-torres-part-tower = wieża ({ $who }) { $blocks ->
+torres-part-tower = { $who }: wieża { $blocks ->
     [0] bez segmentów
     [one] z 1 segmentu
    *[many] z { $blocks } segmentów
 }
-torres-part-turns-tower = wieża tej tury ({ $who }) { $blocks ->
+torres-part-turns-tower = { $who }: wieża tej tury { $blocks ->
     [0] bez segmentów
     [one] z 1 segmentu
    *[many] z { $blocks } segmentów
@@ -266,19 +266,19 @@ torres-part-common-deck = w stosie { $cards ->
 }
 torres-part-known-top = „{ $card }” leży { $place ->
     [one] na wierzchu stosu
-   *[other] jako karta { $place } od góry
+   *[other] na { $place }. miejscu od góry
 }
 torres-part-known-bottom = „{ $card }” leży { $place ->
     [one] na spodzie stosu
-   *[other] jako karta { $place } od dołu
+   *[other] na { $place }. miejscu od dołu
 }
 torres-part-unseen-top = nieznana ci karta leży { $place ->
     [one] na wierzchu stosu
-   *[other] jako { $place } od góry
+   *[other] na { $place }. miejscu od góry
 }
 torres-part-unseen-bottom = nieznana ci karta leży { $place ->
     [one] na spodzie stosu
-   *[other] jako { $place } od dołu
+   *[other] na { $place }. miejscu od dołu
 }
 torres-part-points = { $points ->
     [0] nie ma już punktów akcji
@@ -295,7 +295,9 @@ torres-part-point = zdobądź punkt
 torres-part-pass = zostaw króla na miejscu
 torres-part-first = zaczyna { $who }
 torres-part-end = zakończ turę
-torres-part-end-spread = zakończ turę i rozłóż segmenty na pozostałe wieże, od lewej { $spread }
+torres-part-end-alone = zakończ turę i nie rozkładaj segmentów
+torres-part-share = { $blocks }
+torres-part-end-spread = zakończ turę; pozostałe wieże dostają z reszty segmentów, od lewej, { $spread }
 torres-put-one-top = druga na wierzch
 torres-put-one-bottom = druga na spód
 torres-put-top = obie na wierzch, lewa na samej górze
@@ -312,18 +314,18 @@ torres-offer-enter = Postaw pierwszego rycerza na { $cell }
 torres-offer-king = Postaw króla na { $cell }
 torres-offer-pass = Zostaw króla na miejscu
 torres-offer-first = Niech zaczyna { $who }
-torres-offer-knight = Postaw nowego rycerza na { $cell } (2 PA)
-torres-offer-walk = Przesuń rycerza z { $from } na { $to } (1 PA)
-torres-offer-gates = Przeprowadź rycerza przez bramy z { $from } na { $to } (1 PA)
-torres-offer-block = Dołóż segment z wieży { $tower } na { $cell } (1 PA)
-torres-offer-draw = Dobierz kartę (1 PA)
+torres-offer-knight = Postaw nowego rycerza na { $cell } (2 punkty akcji)
+torres-offer-walk = Przesuń rycerza z { $from } na { $to } (1 punkt akcji)
+torres-offer-gates = Przeprowadź rycerza przez bramy z { $from } na { $to } (1 punkt akcji)
+torres-offer-block = Dołóż segment z wieży { $tower } na { $cell } (1 punkt akcji)
+torres-offer-draw = Dobierz kartę (1 punkt akcji)
 torres-offer-keep = Zatrzymaj kartę „{ $card }”, { $put }
 torres-offer-keep-only = Zatrzymaj kartę „{ $card }”
 torres-offer-card = Zagraj kartę „{ $card }”
 torres-offer-card-at = Zagraj kartę „{ $card }” na { $cell }
 torres-offer-card-tower = Zagraj kartę „{ $card }” na { $cell } z segmentem z wieży { $tower }
 torres-offer-card-move = Zagraj kartę „{ $card }” z { $from } na { $to }
-torres-offer-point = Zdobądź punkt (1 PA)
+torres-offer-point = Zdobądź punkt (1 punkt akcji)
 torres-offer-end = Zakończ turę, zużyj wieżę { $tower }
 torres-offer-end-spread = Zakończ turę, zużyj wieżę { $tower }, dołóż { $spread }
 torres-spread = { torres-n-blocks } do wieży { $tower }

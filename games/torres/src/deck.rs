@@ -137,7 +137,7 @@ impl Serialize for Pile {
 
 /// A card that was put back, and who did so and knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Known {
+pub(crate) struct PutBack {
     pub(crate) card: Card,
     pub(crate) by: Seat,
 }
@@ -145,9 +145,9 @@ pub(crate) struct Known {
 /// A face-down deck: known cards on top, cards in no order, known cards at the bottom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Deck {
-    top: [Option<Known>; LOOKED - 1],
+    top: [Option<PutBack>; LOOKED - 1],
     unseen: Counts,
-    bottom: [Option<Known>; DECK],
+    bottom: [Option<PutBack>; DECK],
     bottom_count: u8,
 }
 
@@ -170,12 +170,12 @@ impl Deck {
     }
 
     /// The known cards on top, the uppermost first.
-    pub(crate) fn top(&self) -> impl Iterator<Item = Known> + '_ {
+    pub(crate) fn top(&self) -> impl Iterator<Item = PutBack> + '_ {
         self.top.iter().copied().flatten()
     }
 
     /// The known cards at the bottom, the uppermost first.
-    pub(crate) fn bottom(&self) -> impl Iterator<Item = Known> + '_ {
+    pub(crate) fn bottom(&self) -> impl Iterator<Item = PutBack> + '_ {
         self.bottom[..usize::from(self.bottom_count)].iter().copied().flatten()
     }
 
@@ -185,7 +185,7 @@ impl Deck {
     }
 
     /// All places that hold a card, to look at or to fill anew.
-    pub(crate) fn known_mut(&mut self) -> impl Iterator<Item = &mut Known> {
+    pub(crate) fn known_mut(&mut self) -> impl Iterator<Item = &mut PutBack> {
         self.top.iter_mut().flatten().chain(self.bottom.iter_mut().flatten())
     }
 
@@ -270,10 +270,10 @@ impl Deck {
     pub(crate) fn put_back(&mut self, by: Seat, top: Pile, bottom: Pile) {
         // Whoever puts cards back has just taken every known card off the top.
         for (place, card) in self.top.iter_mut().zip(top.iter()) {
-            *place = Some(Known { card, by });
+            *place = Some(PutBack { card, by });
         }
         for card in bottom.iter() {
-            self.bottom[usize::from(self.bottom_count)] = Some(Known { card, by });
+            self.bottom[usize::from(self.bottom_count)] = Some(PutBack { card, by });
             self.bottom_count += 1;
         }
     }

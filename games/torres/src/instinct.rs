@@ -7,6 +7,7 @@ use crate::deck::Hand;
 use crate::moves::Move;
 use crate::state::{Step, Torres};
 use castellan_ai::bots::{Bots, EnumerableChance, Evaluation, Parameters, Policy, Terms};
+use castellan_ai::grade::Grade;
 use castellan_core::log::Log;
 use castellan_core::seat::Seat;
 
@@ -64,10 +65,22 @@ impl Evaluation for Torres {
 
 impl EnumerableChance for Torres {}
 
+/// How the grades below a castellan think: strictness, moves noticed, playouts; found by matches of neighbours.
+const GRADES: [Grade; 9] = [
+    Grade::new(0.5, 3, 0),
+    Grade::new(0.5, 5, 0),
+    Grade::new(0.5, 9, 0),
+    Grade::new(0.5, 4, 4),
+    Grade::new(0.5, 6, 8),
+    Grade::new(0.5, 9, 15),
+    Grade::new(0.5, 14, 30),
+    Grade::new(0.5, 22, 80),
+    Grade::new(0.5, 40, 300),
+];
+
 impl Bots for Torres {
     const PARAMETERS: Parameters = Parameters {
-        page: 0.25,
-        squire: 0.6,
+        grades: GRADES,
         playouts: 2000,
         candidates: 12,
         turns: 3,

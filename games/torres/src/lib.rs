@@ -37,6 +37,8 @@ use crate::scene::projection::Look;
 use crate::state::Step;
 use crate::view::View;
 use castellan_core::dice::Dice;
+use castellan_core::examples;
+use castellan_core::game::example::Example;
 use castellan_core::game::{Game, Illegal, Meta, Secrecy, Turn};
 use castellan_core::lang::Lang;
 use castellan_core::log::{Audience, Log, Sight};
@@ -68,6 +70,8 @@ impl Game for Torres {
 
     const LOOKS: &'static [&'static str] = &Look::NAMES;
     const LESSON: &'static str = include_str!("../lessons/first.lesson");
+
+    const EXAMPLES: &'static [Example] = examples!["example-1", "gates", "three-times-five"];
 
     type Options = TorresOptions;
     type Move = Move;

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub enum Move {
     /// TO55: a starting block of the master variant.
     Found {
-        /// Where.
+        /// The field of the block.
         cell: Cell,
     },
     /// TO05: the first knight.
@@ -30,12 +30,12 @@ pub enum Move {
     Pass {},
     /// TO52: the starting player of the next phase.
     First {
-        /// Who.
+        /// The player who is to begin.
         seat: Seat,
     },
     /// TO11: a new knight.
     Knight {
-        /// Where.
+        /// The field that the knight is placed on.
         cell: Cell,
     },
     /// TO14 to TO18: a step or a passage.
@@ -47,7 +47,7 @@ pub enum Move {
     },
     /// TO19: a block.
     Block {
-        /// Where.
+        /// The field that the block goes on.
         cell: Cell,
         /// Out of which tower.
         tower: u8,
@@ -96,7 +96,7 @@ pub enum Use {
     },
     /// Extra block (TO37).
     A3 {
-        /// Where.
+        /// The field that the block goes on.
         cell: Cell,
     },
     /// Hidden stairs (TO38).

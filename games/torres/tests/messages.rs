@@ -31,7 +31,15 @@ fn samples(key: &str, variable: &str) -> Vec<Arg> {
         "spread" if key == "torres-offer-end-spread" => {
             vec![vec![Message::new("torres-spread").with("blocks", 2u8).with("tower", 3u8)].into()]
         }
-        "spread" if key != "torres-ends" => vec!["+1 +0".into()],
+        "blocks" if key == "torres-part-share" => vec![1u8.into()],
+        "spread" if key != "torres-ends" => {
+            vec![
+                [1u8, 0]
+                    .map(|blocks| Message::new("torres-part-share").with("blocks", blocks))
+                    .to_vec()
+                    .into(),
+            ]
+        }
         "reach" => vec![vec![Message::new("torres-reach").with("points", 2u8).with("cells", "c5")].into()],
         "worth" if key.contains("part-worth") || key.contains("kings-worth") => {
             vec![vec![Message::new("torres-worth").with("who", Seat(0)).with("points", 6u8)].into()]

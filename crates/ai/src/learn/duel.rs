@@ -24,6 +24,20 @@ pub fn changed(weights: &[f32], directions: &[f32], step: f32) -> Vec<f32> {
 
 /// The margin of the first style in a pair of games with the same draws and exchanged seats; none if the
 /// game is not one of two, or stands still.
+///
+/// ```
+/// use castellan_ai::bots::Style;
+/// use castellan_ai::learn::duel::{changed, pair};
+/// use castellan_core::game::{Game, Options};
+/// use castellan_siege::{Siege, options::SiegeOptions};
+///
+/// let start = Siege::new(&SiegeOptions::default().complete(2).unwrap(), 2);
+/// let own = Style::of::<Siege>();
+/// assert_eq!(pair(&start, [&own, &own], 1), Some(0.0), "nobody beats themselves in both seats");
+/// let weights = changed(own.weights, &[1.0, 0.0, -1.0], 0.2);
+/// let challenger = Style { weights: &weights, ..own };
+/// assert!(pair(&start, [&challenger, &own], 1).is_some());
+/// ```
 pub fn pair<G: Bots>(start: &G, styles: [&Style<'_>; 2], luck: u64) -> Option<f64> {
     let first = game(start.clone(), styles, luck)?;
     let second = game(start.clone(), [styles[1], styles[0]], luck)?;
@@ -52,6 +66,17 @@ fn game<G: Bots>(mut game: G, styles: [&Style<'_>; 2], luck: u64) -> Option<f64>
 }
 
 /// What many pairs came to.
+///
+/// ```
+/// use castellan_ai::learn::duel::Tally;
+///
+/// let mut tally = Tally::default();
+/// for luck in [2.0, 3.0, 4.0] {
+///     tally.add(&[1.0, -1.0], luck);
+///     tally.add(&[-1.0, 1.0], -luck);
+/// }
+/// assert!(tally.way()[0] > 0.0 && tally.way()[1] < 0.0, "more of the first term wins, less of the second");
+/// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tally {
     pairs: f64,

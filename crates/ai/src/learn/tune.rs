@@ -19,6 +19,20 @@ const BY_POLICY: f64 = 0.25;
 const INERTIA: f64 = 50.0;
 
 /// Positions and what came of them, added up.
+///
+/// ```
+/// use castellan_ai::bots::TERMS_MAX;
+/// use castellan_ai::learn::tune::Regression;
+///
+/// let mut regression = Regression::default();
+/// for n in 0..1000_u16 {
+///     let mut terms = [0.0; TERMS_MAX];
+///     terms[0] = f32::from(n % 7);
+///     regression.add(&terms, 3.0 * f64::from(n % 7));
+/// }
+/// let weights = regression.weights(&[1.0]);
+/// assert!((weights[0] - 3.0).abs() < 0.2, "each of the term has brought three points: {weights:?}");
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Regression {
     products: [[f64; TERMS_MAX]; TERMS_MAX],
@@ -66,7 +80,7 @@ impl Regression {
         solve(&mut rows, &mut right, count).iter().map(|weight| *weight as f32).collect()
     }
 
-    /// How far the foretold margins are from the real ones, in points.
+    /// How far the predicted margins are from the real ones, in points.
     pub fn error(&self, weights: &[f32]) -> f64 {
         let mut sum = self.square;
         for (row, own) in weights.iter().enumerate() {
@@ -155,7 +169,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn weights_are_found_again_from_what_they_foretold() {
+    fn weights_are_found_again_from_what_they_predicted() {
         let mut regression = Regression::default();
         let mut dice = Dice::quick(5);
         for _ in 0..20_000 {

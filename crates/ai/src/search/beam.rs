@@ -109,8 +109,33 @@ pub fn plan<G: Bots>(game: &G, seat: Seat, style: &Style<'_>, dice: &mut Dice) -
 }
 
 /// The same with few paths, for a player that is not to be too strong.
+///
+/// ```
+/// use castellan_ai::bots::Style;
+/// use castellan_ai::search::beam;
+/// use castellan_core::dice::Dice;
+/// use castellan_core::game::{Game, Options};
+/// use castellan_core::log::Log;
+/// use castellan_core::seat::Seat;
+/// use castellan_torres::{Torres, options::TorresOptions};
+///
+/// let mut game = Torres::new(&TorresOptions::default().complete(2).unwrap(), 2);
+/// let step = beam::quick_plan(&game, Seat(0), &Style::of::<Torres>(), &mut Dice::quick(1)).unwrap();
+/// assert!(game.play(Seat(0), &step, &mut Log::off()).is_ok(), "the first step of the turn that was planned");
+/// ```
 pub fn quick_plan<G: Bots>(game: &G, seat: Seat, style: &Style<'_>, dice: &mut Dice) -> Option<G::Move> {
     plans(game, seat, style, ANSWER, dice).best.pop().and_then(Plan::into_first)
+}
+
+/// That plan if it has to begin with one of these moves.
+pub(crate) fn quick_plan_from<G: Bots>(
+    game: &G,
+    seat: Seat,
+    firsts: &[G::Move],
+    style: &Style<'_>,
+    dice: &mut Dice,
+) -> Option<Plan<G>> {
+    plans_from(game, seat, Some(firsts), style, ANSWER, dice).best.pop()
 }
 
 /// Where a turn ends that a narrow plan found; counts its steps.
@@ -134,10 +159,25 @@ pub fn plans<G: Bots>(
     breadth: Breadth,
     dice: &mut Dice,
 ) -> Plans<G> {
+    plans_from(game, seat, None, style, breadth, dice)
+}
+
+/// The same where a turn may begin with these moves only, if some are given.
+pub(crate) fn plans_from<G: Bots>(
+    game: &G,
+    seat: Seat,
+    firsts: Option<&[G::Move]>,
+    style: &Style<'_>,
+    breadth: Breadth,
+    dice: &mut Dice,
+) -> Plans<G> {
     let Breadth { paths, count, steps: steps_max, threads } = breadth;
     let trip = Trip { seat, style, luck: u64::from(dice.bits()) };
     let mut steps = Vec::new();
-    trip.steps(game, None, &mut steps);
+    match firsts {
+        Some(firsts) => trip.steps_by(game, None, firsts.to_vec(), &mut steps),
+        None => trip.steps(game, None, &mut steps),
+    }
     let mut is_whole = true;
     let mut judged = 0;
     let mut open: Vec<Path<G>> = Vec::new();
@@ -180,6 +220,17 @@ impl Trip<'_> {
     fn steps<G: Bots>(&self, game: &G, path: Option<usize>, steps: &mut Vec<Step<G::Move>>) {
         let mut moves = Vec::new();
         game.moves(self.seat, &mut moves);
+        self.steps_by(game, path, moves, steps);
+    }
+
+    /// Judges these moves.
+    fn steps_by<G: Bots>(
+        &self,
+        game: &G,
+        path: Option<usize>,
+        moves: Vec<G::Move>,
+        steps: &mut Vec<Step<G::Move>>,
+    ) {
         steps.extend(moves.into_iter().filter_map(|m| {
             let after = follow(game, self.seat, &m, self.luck)?;
             let value = after.margin_by(self.seat, self.style.weights);

@@ -4,6 +4,15 @@
 pub type Clock = fn() -> u64;
 
 /// What may be spent on one move.
+///
+/// ```
+/// use castellan_ai::search::effort::Effort;
+///
+/// let mut effort = Effort::new(100, None, None, None);
+/// effort.spend(25);
+/// assert_eq!(effort.share(), 0.25);
+/// assert_eq!(effort.rounds(15, 1.0), 5, "75 playouts are left, 15 a round");
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
     playouts: u32,

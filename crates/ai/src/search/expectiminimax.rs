@@ -15,6 +15,35 @@ pub const STEPS: u32 = 12_000;
 
 /// The best move of a seat that is due, and its share of a win if everybody goes on as well as can be; none
 /// where the ending is too long. Where more than two play, only a last turn is worked out.
+///
+/// ```
+/// use castellan_ai::bots::{EnumerableChance, Style};
+/// use castellan_ai::search::expectiminimax;
+/// use castellan_carcassonne::{Carcassonne, options::CarcassonneOptions};
+/// use castellan_core::dice::Dice;
+/// use castellan_core::game::{Game, Options, Turn};
+/// use castellan_core::log::Log;
+///
+/// // A game at random, as far as its last tile but one.
+/// let mut game = Carcassonne::new(&CarcassonneOptions::default().complete(2).unwrap(), 2);
+/// let (mut dice, mut moves) = (Dice::quick(3), Vec::new());
+/// while !game.is_near_end() || matches!(game.turn(), Turn::Chance(_)) {
+///     if let Turn::Seat(seat) = game.turn() {
+///         moves.clear();
+///         game.moves(seat, &mut moves);
+///         let m = moves[dice.index(moves.len())];
+///         game.play(seat, &m, &mut Log::off()).unwrap();
+///     } else {
+///         let tile = game.draw(&mut dice);
+///         game.resolve(&tile, &mut Log::off()).unwrap();
+///     }
+/// }
+/// let Turn::Seat(seat) = game.turn() else { unreachable!("somebody is due") };
+/// let style = Style::of::<Carcassonne>();
+/// assert!(expectiminimax::best(&game, seat, &style, 1).is_none(), "one step is not enough");
+/// let found = expectiminimax::best(&game, seat, &style, expectiminimax::STEPS);
+/// assert!(found.is_none_or(|(_, share)| (0.0..=1.0).contains(&share)));
+/// ```
 pub fn best<G: Bots>(game: &G, seat: Seat, style: &Style<'_>, steps: u32) -> Option<(G::Move, f64)> {
     if !game.is_near_end() || game.turn() != Turn::Seat(seat) {
         return None;

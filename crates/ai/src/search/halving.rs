@@ -24,20 +24,22 @@ pub struct Candidate<G: Bots> {
     pub judgement: f64,
     /// Rollouts that began with it.
     pub rollouts: u32,
+    /// The margin in points that the evaluation sees right after the own turn.
+    seen: f64,
     sum: f64,
     margins: f64,
     tree: Tree<G>,
 }
 
 impl<G: Bots> Candidate<G> {
-    /// A move before any rollout.
-    pub fn new(m: G::Move, judgement: f64) -> Candidate<G> {
-        Candidate { m, judgement, rollouts: 0, sum: 0.0, margins: 0.0, tree: Tree::default() }
+    /// A move before any rollout, with the share of a win and the margin that the evaluation sees.
+    pub fn new(m: G::Move, (judgement, seen): (f64, f64)) -> Candidate<G> {
+        Candidate { m, judgement, seen, rollouts: 0, sum: 0.0, margins: 0.0, tree: Tree::default() }
     }
 
     /// The margin in points that is expected after it.
     pub fn margin(&self) -> f64 {
-        self.margins / f64::from(self.rollouts.max(1))
+        if self.rollouts == 0 { self.seen } else { self.margins / f64::from(self.rollouts) }
     }
 
     /// The share of a win that is expected after it.
@@ -55,9 +57,9 @@ pub fn judged<G: Bots>(search: &mut Search<'_, G>, moves: Vec<G::Move>) -> Vec<C
     let judge = |m: G::Move| {
         let mut game = guess.clone();
         let mut draws = Dice::quick(luck);
-        let judgement = game.play(*seat, &m, &mut Log::off()).map_or(0.0, |()| {
+        let judgement = game.play(*seat, &m, &mut Log::off()).map_or((0.0, 0.0), |()| {
             rollout::roll_out(&mut game, &mut Horizon::after(*seat, 0), &mut scratch, &mut draws, dice);
-            rollout::share_of_win(&game, *seat, style)
+            rollout::judge(&game, *seat, style)
         });
         Candidate::new(m, judgement)
     };

@@ -13,9 +13,9 @@ use std::collections::BTreeMap;
 /// How much is tried that is not known to be good.
 const CURIOSITY: f64 = 0.7;
 
-/// A step from one node to another.
+/// What leads from one node to another.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
-enum Step<M, C> {
+enum Branch<M, C> {
     Move(Seat, M),
     Chance(C),
 }
@@ -24,7 +24,7 @@ struct Node<M: Ord, C: Ord> {
     visits: u32,
     /// The sum of results of the seat that moved here.
     sum: f64,
-    next: BTreeMap<Step<M, C>, usize>,
+    next: BTreeMap<Branch<M, C>, usize>,
 }
 
 impl<M: Ord, C: Ord> Node<M, C> {
@@ -34,6 +34,22 @@ impl<M: Ord, C: Ord> Node<M, C> {
 }
 
 /// Chooses a move by so many random playouts.
+///
+/// ```
+/// use castellan_ai::search::mcts;
+/// use castellan_core::dice::Dice;
+/// use castellan_core::game::{Game, Options};
+/// use castellan_core::log::Log;
+/// use castellan_core::seat::{Seat, Viewer};
+/// use castellan_siege::{Siege, options::SiegeOptions};
+///
+/// let mut game = Siege::new(&SiegeOptions::default().complete(2).unwrap(), 2);
+/// game.resolve(&"tile brick_large".parse().unwrap(), &mut Log::off()).unwrap();
+///
+/// let view = game.view(Viewer::Seat(Seat(0)));
+/// let chosen = mcts::choose::<Siege>(&view, Seat(0), 50, &mut Dice::quick(1)).unwrap();
+/// assert!(game.play(Seat(0), &chosen, &mut Log::off()).is_ok());
+/// ```
 pub fn choose<G: Game>(view: &G::View, seat: Seat, playouts: u32, dice: &mut Dice) -> Option<G::Move> {
     let mut tree: Vec<Node<G::Move, G::Chance>> = vec![Node::new()];
     let mut moves = Vec::new();
@@ -51,8 +67,8 @@ pub fn choose<G: Game>(view: &G::View, seat: Seat, playouts: u32, dice: &mut Dic
     }
     let most = tree[0].next.iter().max_by_key(|(_, node)| tree[**node].visits)?;
     match most.0 {
-        Step::Move(_, m) => Some(m.clone()),
-        Step::Chance(_) => None,
+        Branch::Move(_, m) => Some(m.clone()),
+        Branch::Chance(_) => None,
     }
 }
 
@@ -74,7 +90,7 @@ fn walk<G: Game>(
                 if game.resolve(&chance, &mut Log::off()).is_err() {
                     return;
                 }
-                Step::Chance(chance)
+                Branch::Chance(chance)
             }
             turn => {
                 let Some(seat) = turn.seats().iter().next() else { return };
@@ -85,7 +101,7 @@ fn walk<G: Game>(
                 if game.play(seat, &m, &mut Log::off()).is_err() {
                     return;
                 }
-                Step::Move(seat, m)
+                Branch::Move(seat, m)
             }
         };
         let known = tree[at].next.get(&step).copied();
@@ -111,7 +127,7 @@ fn pick<M: Ord + Clone, C: Ord>(
     moves: &[M],
     dice: &mut Dice,
 ) -> Option<M> {
-    let known = |m: &M| node.next.get(&Step::Move(seat, m.clone())).copied();
+    let known = |m: &M| node.next.get(&Branch::Move(seat, m.clone())).copied();
     let known: Vec<Option<usize>> = moves.iter().map(known).collect();
     let fresh: Vec<usize> = (0..moves.len()).filter(|n| known[*n].is_none()).collect();
     if !fresh.is_empty() {

@@ -1,7 +1,8 @@
 //! Replies: of the best turns that beam search finds, the one that stands best after the others have answered.
 
 use crate::bots::{Bots, Search, Style};
-use crate::search::beam::{Breadth, Plan, follow, narrow, plans};
+use crate::search::Compared;
+use crate::search::beam::{Breadth, Plan, follow, narrow, plans_from};
 use crate::search::rollout;
 use crate::search::threads::share_out;
 use castellan_core::dice::Dice;
@@ -20,17 +21,46 @@ const PATHS_MAX: usize = FIRST_PATHS << 10;
 const JUDGEMENT: f64 = 1.5;
 /// Whenever so many rounds of answers were made plans are dropped that are clearly behind the best: by so many
 /// standard errors of the difference.
-const ROUNDS: u64 = 8;
+const ROUNDS: u32 = 8;
 const SURE: f64 = 4.0;
 /// Of plans that begin with the same move only so many are answered.
 const SAME_START: usize = 2;
 
 /// Chooses the first move of the turn that stands best after the others have answered it.
 ///
-/// Steps that are judged on the way, its own and those of the answers, are what is spent.
-pub fn answered<G: Bots>(search: &mut Search<'_, G>) -> Option<G::Move> {
+/// Steps that are judged on the way, its own and those of the answers, are what is spent. Where some first
+/// moves are given, turns begin with these only.
+///
+/// ```
+/// use castellan_ai::bots::Search;
+/// use castellan_ai::search::effort::Effort;
+/// use castellan_ai::search::replies;
+/// use castellan_core::dice::Dice;
+/// use castellan_core::game::{Game, Options};
+/// use castellan_core::log::Log;
+/// use castellan_core::seat::{Seat, Viewer};
+/// use castellan_torres::{Torres, options::TorresOptions};
+///
+/// let mut game = Torres::new(&TorresOptions::default().complete(2).unwrap(), 2);
+/// let view = game.view(Viewer::Seat(Seat(0)));
+/// let effort = Effort::new(1, None, None, None);
+/// let mut search = Search::<Torres>::new(&view, Seat(0), effort, Dice::quick(1));
+/// let first = replies::answered(&mut search, None).remove(0).m;
+/// assert!(game.play(Seat(0), &first, &mut Log::off()).is_ok());
+/// ```
+pub fn answered<G: Bots>(search: &mut Search<'_, G>, firsts: Option<&[G::Move]>) -> Vec<Compared<G::Move>> {
     let game = search.guess();
-    best_answered(search, &game, 1.0).map(|(first, _)| first)
+    let (found, rounds) = all_answered(search, &game, firsts, 1.0);
+    let mut compared: Vec<Compared<G::Move>> = Vec::new();
+    for answered in found {
+        let margin = answered.margin / f64::from(rounds);
+        let Some(m) = answered.plan.into_first() else { continue };
+        // Of turns that begin alike the best comes first.
+        if compared.iter().all(|other| other.m != m) {
+            compared.push(Compared { m, margin, playouts: rounds });
+        }
+    }
+    compared
 }
 
 /// How good a move was, as the first of a turn that goes on as well as can be, against the best turn found.
@@ -59,8 +89,20 @@ pub fn against_best<G: Bots>(
 /// The first move of the turn that stands best after the others have answered it, and the margin there.
 /// Thought goes on until this share of the effort is spent.
 fn best_answered<G: Bots>(search: &mut Search<'_, G>, game: &G, until: f64) -> Option<(G::Move, f64)> {
+    let (found, rounds) = all_answered(search, game, None, until);
+    let best = found.into_iter().next()?;
+    Some((best.plan.into_first()?, best.margin / f64::from(rounds)))
+}
+
+/// The turns that were answered, the best first, and how often.
+fn all_answered<G: Bots>(
+    search: &mut Search<'_, G>,
+    game: &G,
+    firsts: Option<&[G::Move]>,
+    until: f64,
+) -> (Vec<Answered<G>>, u32) {
     let mut found: Vec<Answered<G>> = Vec::new();
-    let plans = wide_plans(search, game, until);
+    let plans = wide_plans(search, game, firsts, until);
     let Search { seat, style, effort, dice, .. } = search;
     let (seat, style): (Seat, &Style<'_>) = (*seat, style);
     for plan in plans {
@@ -74,12 +116,12 @@ fn best_answered<G: Bots>(search: &mut Search<'_, G>, game: &G, until: f64) -> O
     let view = game.view(Viewer::Seat(seat));
     let mut rounds = 0;
     let mut round_share = 0.0;
-    // A round that can't be paid for by half does not begin.
+    // A round does not begin where less than half of its effort is left.
     while rounds == 0 || effort.share() + round_share / 2.0 < until {
         rounds += 1;
         let before = effort.share();
         // What is hidden is guessed anew in every round.
-        let luck = luck + rounds;
+        let luck = luck + u64::from(rounds);
         let guess = (rounds > 1).then(|| G::guess(&view, &mut Dice::quick(luck)));
         let steps = share_out(&mut found, effort.threads(), |found| {
             let mut steps = 0;
@@ -101,27 +143,31 @@ fn best_answered<G: Bots>(search: &mut Search<'_, G>, game: &G, until: f64) -> O
         // The best comes first; of equals the one that was found first.
         found.sort_by(|a, b| b.sum.total_cmp(&a.sum));
         if rounds % ROUNDS == 0 {
-            let shares = found.first()?.shares.clone();
+            let Some(shares) = found.first().map(|best| best.shares.clone()) else { break };
             found.retain(|tried| !tried.is_behind(&shares));
         }
-        let first = found.first()?.plan.moves.first().cloned();
+        let first = found.first().and_then(|best| best.plan.moves.first().cloned());
         if found.iter().all(|tried| tried.plan.moves.first() == first.as_ref()) || steps == 0 {
             break;
         }
     }
-    let best = found.into_iter().next()?;
-    Some((best.plan.into_first()?, best.margin / rounds as f64))
+    (found, rounds)
 }
 
 /// The best turns found with about half of the effort.
-fn wide_plans<G: Bots>(search: &mut Search<'_, G>, game: &G, until: f64) -> Vec<Plan<G>> {
+fn wide_plans<G: Bots>(
+    search: &mut Search<'_, G>,
+    game: &G,
+    firsts: Option<&[G::Move]>,
+    until: f64,
+) -> Vec<Plan<G>> {
     let Search { seat, style, effort, dice, .. } = search;
     let (seat, style): (Seat, &Style<'_>) = (*seat, style);
     let count = 8 * style.parameters.candidates;
     let before = effort.share();
     let half = 0.5 * (until - before);
     let mut breadth = Breadth { paths: FIRST_PATHS, count, steps: u32::MAX, threads: effort.threads() };
-    let mut found = plans(game, seat, style, breadth, dice);
+    let mut found = plans_from(game, seat, firsts, style, breadth, dice);
     let mut steps = found.steps;
     loop {
         effort.spend(found.steps.div_ceil(STEPS_A_PLAYOUT));
@@ -133,7 +179,7 @@ fn wide_plans<G: Bots>(search: &mut Search<'_, G>, game: &G, until: f64) -> Vec<
         // Of more paths more may keep a choice open that has very many ways, and take much longer.
         breadth.paths *= 2;
         breadth.steps = (f64::from(steps) * (half / spent - 1.0)) as u32;
-        let wider = plans(game, seat, style, breadth, dice);
+        let wider = plans_from(game, seat, firsts, style, breadth, dice);
         if wider.steps > breadth.steps {
             effort.spend(wider.steps.div_ceil(STEPS_A_PLAYOUT));
             return found.best;

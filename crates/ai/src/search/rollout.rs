@@ -101,6 +101,25 @@ impl Horizon {
 ///
 /// Luck and choices have dice of their own: rollouts with the same luck draw the same tiles, whatever is
 /// played, so that moves are compared under the same conditions.
+///
+/// ```
+/// use castellan_ai::bots::Style;
+/// use castellan_ai::search::rollout::{Horizon, Scratch, roll_out, share_of_win};
+/// use castellan_core::dice::Dice;
+/// use castellan_core::game::{Game, Options, Turn};
+/// use castellan_core::log::Log;
+/// use castellan_core::seat::{Seat};
+/// use castellan_siege::{Siege, options::SiegeOptions};
+///
+/// let mut game = Siege::new(&SiegeOptions::default().complete(2).unwrap(), 2);
+/// game.resolve(&"tile brick_large".parse().unwrap(), &mut Log::off()).unwrap();
+///
+/// let mut horizon = Horizon::after(Seat(0), 2);
+/// roll_out(&mut game, &mut horizon, &mut Scratch::default(), &mut Dice::quick(1), &mut Dice::quick(2));
+/// assert_ne!(game.turn(), Turn::Over, "two turns are not a whole game");
+/// let share = share_of_win(&game, Seat(0), &Style::of::<Siege>());
+/// assert!((0.0..=1.0).contains(&share));
+/// ```
 pub fn roll_out<G: Bots>(
     game: &mut G,
     horizon: &mut Horizon,

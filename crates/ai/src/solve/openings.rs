@@ -11,6 +11,24 @@ use castellan_core::seat::Seat;
 const WHOLE: f64 = 254.0;
 
 /// The share of a win of a seat where chance is due, if it is known.
+///
+/// ```
+/// use castellan_ai::solve::openings;
+/// use castellan_core::game::{Game, Options};
+/// use castellan_core::log::Log;
+/// use castellan_core::seat::{Seat};
+/// use castellan_siege::{Siege, options::SiegeOptions};
+///
+/// let mut game = Siege::new(&SiegeOptions::default().complete(2).unwrap(), 2);
+/// game.resolve(&"tile brick_large".parse().unwrap(), &mut Log::off()).unwrap();
+///
+/// // After the first siege the values of all positions are known, and the two shares make a whole win.
+/// for (seat, lay) in [(Seat(0), "lay dragon+shepherd"), (Seat(1), "lay knight+shepherd")] {
+///     game.play(seat, &lay.parse().unwrap(), &mut Log::off()).unwrap();
+/// }
+/// let shares = Seat::all(2).map(|seat| openings::share(&game, seat).unwrap());
+/// assert!((shares.sum::<f64>() - 1.0).abs() < 1e-9);
+/// ```
 pub fn share<G: Bots>(game: &G, seat: Seat) -> Option<f64> {
     let rest = G::REST?;
     let (place, of) = rest.opening(game)?;

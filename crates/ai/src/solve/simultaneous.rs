@@ -45,6 +45,44 @@ pub struct Choice<M> {
 }
 
 /// The mixture for a seat that chooses in secret at the same time as one rival; none if that is not so.
+///
+/// ```
+/// use castellan_ai::bots::Search;
+/// use castellan_ai::search::effort::Effort;
+/// use castellan_ai::solve::simultaneous;
+/// use castellan_ai::solve::values::Values;
+/// use castellan_core::dice::Dice;
+/// use castellan_core::game::{Game, Options, Turn};
+/// use castellan_core::log::Log;
+/// use castellan_core::seat::{Seat, Viewer};
+/// use castellan_siege::{Siege, options::SiegeOptions};
+///
+/// // Six rounds at random; the seventh tile is turned up.
+/// let mut game = Siege::new(&SiegeOptions::default().complete(2).unwrap(), 2);
+/// let (mut dice, mut moves, mut tiles) = (Dice::quick(5), Vec::new(), 0);
+/// while tiles < 7 {
+///     let Some(seat) = game.turn().seats().iter().next() else {
+///         let tile = game.draw(&mut dice);
+///         game.resolve(&tile, &mut Log::off()).unwrap();
+///         tiles += 1;
+///         continue;
+///     };
+///     moves.clear();
+///     game.moves(seat, &mut moves);
+///     let m = moves[dice.index(moves.len())];
+///     game.play(seat, &m, &mut Log::off()).unwrap();
+/// }
+///
+/// let Turn::Secret(due) = game.turn() else { return };
+/// let seat = due.iter().next().unwrap();
+/// let view = game.view(Viewer::Seat(seat));
+/// let effort = Effort::new(1, None, None, None);
+/// let mut search = Search::<Siege>::new(&view, seat, effort, Dice::quick(1));
+/// let mixture = simultaneous::mixture(&mut search, &mut Values::default()).unwrap();
+/// let sum: f64 = mixture.iter().map(|(_, share)| share).sum();
+/// assert!((sum - 1.0).abs() < 1e-6);
+/// assert!(simultaneous::pick(&mixture, &mut dice).is_some());
+/// ```
 pub fn mixture<G: Bots>(search: &mut Search<'_, G>, values: &mut Values<G>) -> Option<Mixture<G::Move>> {
     let choices = choices(search, values)?;
     Some(choices.into_iter().map(|choice| (choice.m, choice.share)).collect())

@@ -20,6 +20,37 @@ const PAGES_MAX: usize = 4096;
 /// A transposition table: solved positions with the share of a win of the first seat.
 ///
 /// Keys that differ in their lowest bits only lie on one page: there are many, and a page is found fast.
+///
+/// ```
+/// use castellan_ai::solve::values::Values;
+/// use castellan_core::dice::Dice;
+/// use castellan_core::game::{Game, Options};
+/// use castellan_core::log::Log;
+/// use castellan_core::seat::Seat;
+/// use castellan_siege::{Siege, options::SiegeOptions};
+///
+/// // Five rounds at random; the sixth tile is turned up.
+/// let mut game = Siege::new(&SiegeOptions::default().complete(2).unwrap(), 2);
+/// let (mut dice, mut moves, mut tiles) = (Dice::quick(5), Vec::new(), 0);
+/// while tiles < 6 {
+///     let Some(seat) = game.turn().seats().iter().next() else {
+///         let tile = game.draw(&mut dice);
+///         game.resolve(&tile, &mut Log::off()).unwrap();
+///         tiles += 1;
+///         continue;
+///     };
+///     moves.clear();
+///     game.moves(seat, &mut moves);
+///     let m = moves[dice.index(moves.len())];
+///     game.play(seat, &m, &mut Log::off()).unwrap();
+/// }
+///
+/// let mut values = Values::default();
+/// let first = values.worth(&game, Seat(0)).unwrap();
+/// let second = values.worth(&game, Seat(1)).unwrap();
+/// assert!((first + second - 1.0).abs() < 1e-6, "what one wins the other loses");
+/// assert!(values.len() > 0, "and it is known from now on");
+/// ```
 pub struct Values<G> {
     pages: BTreeMap<u128, Box<[f32]>>,
     game: PhantomData<fn() -> G>,

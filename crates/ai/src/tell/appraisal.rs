@@ -19,6 +19,45 @@ pub struct Appraisal<M> {
 }
 
 /// Appraises a move; none if it is not among the seat's moves or there was no choice.
+///
+/// ```
+/// use castellan_ai::bots::Search;
+/// use castellan_ai::search::effort::Effort;
+/// use castellan_ai::solve::values::Values;
+/// use castellan_ai::tell::appraisal::appraise;
+/// use castellan_core::dice::Dice;
+/// use castellan_core::game::{Game, Options, Turn};
+/// use castellan_core::log::Log;
+/// use castellan_core::seat::{Seat, Viewer};
+/// use castellan_siege::{Siege, options::SiegeOptions};
+///
+/// // Six rounds at random; the seventh tile is turned up.
+/// let mut game = Siege::new(&SiegeOptions::default().complete(2).unwrap(), 2);
+/// let (mut dice, mut moves, mut tiles) = (Dice::quick(5), Vec::new(), 0);
+/// while tiles < 7 {
+///     let Some(seat) = game.turn().seats().iter().next() else {
+///         let tile = game.draw(&mut dice);
+///         game.resolve(&tile, &mut Log::off()).unwrap();
+///         tiles += 1;
+///         continue;
+///     };
+///     moves.clear();
+///     game.moves(seat, &mut moves);
+///     let m = moves[dice.index(moves.len())];
+///     game.play(seat, &m, &mut Log::off()).unwrap();
+/// }
+///
+/// let Turn::Secret(due) = game.turn() else { return };
+/// let seat = due.iter().next().unwrap();
+/// moves.clear();
+/// game.moves(seat, &mut moves);
+/// let view = game.view(Viewer::Seat(seat));
+/// let effort = Effort::new(1, None, None, None);
+/// let mut search = Search::<Siege>::new(&view, seat, effort, Dice::quick(1));
+/// if let Some(appraisal) = appraise(&mut search, &mut Values::default(), &moves[0]) {
+///     assert!(appraisal.margin <= appraisal.best_margin);
+/// }
+/// ```
 pub fn appraise<G: Bots>(
     search: &mut Search<'_, G>,
     values: &mut Values<G>,

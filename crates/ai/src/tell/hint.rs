@@ -24,6 +24,29 @@ const RARE: u32 = 2;
 type Changes = [Terms; SEATS_MAX as usize];
 
 /// Why a move is a good one, as a message to be said in the player's language.
+///
+/// ```
+/// use castellan_ai::bots::Search;
+/// use castellan_ai::search::effort::Effort;
+/// use castellan_ai::tell::hint;
+/// use castellan_core::dice::Dice;
+/// use castellan_core::lang::{Lang, Words};
+/// use castellan_core::game::{Game, Options};
+/// use castellan_core::log::Log;
+/// use castellan_core::seat::{Seat, Viewer};
+/// use castellan_siege::{Siege, options::SiegeOptions};
+///
+/// let mut game = Siege::new(&SiegeOptions::default().complete(2).unwrap(), 2);
+/// game.resolve(&"tile brick_large".parse().unwrap(), &mut Log::off()).unwrap();
+///
+/// let view = game.view(Viewer::Seat(Seat(0)));
+/// let effort = Effort::new(1, None, None, None);
+/// let mut search = Search::<Siege>::new(&view, Seat(0), effort, Dice::quick(1));
+/// let why = hint::reason(&mut search, &"lay dragon+shepherd".parse().unwrap());
+/// let words = Words::new(Lang::En, (Siege::META.words)(Lang::En));
+/// let said = words.say(&why, &["Hania".to_owned(), "Antek".to_owned()]);
+/// assert!(said.ends_with('.'), "one sentence, of chances where others choose in secret: {said}");
+/// ```
 pub fn reason<G: Bots>(search: &mut Search<'_, G>, m: &G::Move) -> Message {
     let before = search.guess();
     if matches!(before.turn(), Turn::Secret(_)) {

@@ -1,14 +1,16 @@
 //! A contest: games with the same draws and exchanged seats, on any number of threads.
 
-use super::entrant::Entrant;
+use super::contestant::Contestant;
 use super::ledger::Ledger;
+use super::outside::Talk;
 use super::results::Played;
+use anyhow::bail;
 use castellan_ai::measure::rating::{Tally, Verdict};
 use castellan_ai::mind::{Budget, Playable};
 use castellan_core::dice::Seed;
 use castellan_core::game::SetupError;
 use castellan_core::record::{Draws, Player, Who};
-use castellan_core::seat::{Seat, Viewer};
+use castellan_core::seat::Seat;
 use castellan_core::table::Setup;
 use castellan_core::table::any::AnyTable;
 use serde_json::Value;
@@ -20,7 +22,7 @@ use std::time::{Duration, Instant};
 /// Who plays what against whom.
 pub(super) struct Contest<'a> {
     pub(super) playable: &'a Playable,
-    pub(super) entrants: &'a [Entrant],
+    pub(super) contestants: &'a [Contestant],
     pub(super) options: &'a Value,
     pub(super) seed: Seed,
     pub(super) time_ms: Option<u64>,
@@ -33,7 +35,7 @@ pub(super) struct Contest<'a> {
 /// How one player fares.
 #[derive(Clone, Debug)]
 pub(super) struct Standing {
-    pub(super) entrant: Entrant,
+    pub(super) contestant: Contestant,
     pub(super) tally: Tally,
     score_sum: i64,
     moves: u64,
@@ -78,7 +80,11 @@ impl Contest<'_> {
                 };
                 if !is_there {
                     let result = self.play_one(game);
-                    ledger.lock().expect("no thread panics").enter(result)?;
+                    if result.is_err() {
+                        // Nobody begins another game.
+                        next.store(games, Ordering::Relaxed);
+                    }
+                    ledger.lock().expect("no thread panics").enter(result?)?;
                 }
             }
         };
@@ -100,41 +106,42 @@ impl Contest<'_> {
 
     /// Adds up how each player fared.
     pub(super) fn standings(&self, played: &[Played]) -> Vec<Standing> {
-        let standing = |(n, entrant): (usize, &Entrant)| Standing {
-            entrant: *entrant,
+        let standing = |(n, contestant): (usize, &Contestant)| Standing {
+            contestant: contestant.clone(),
             tally: Tally { games: played.len() as u64, wins: played.iter().map(|game| game.wins[n]).sum() },
             score_sum: played.iter().map(|game| i64::from(game.scores[n])).sum(),
             moves: played.iter().map(|game| game.moves[n]).sum(),
             thought_ms: played.iter().map(|game| game.ms[n]).sum(),
         };
-        self.entrants.iter().enumerate().map(standing).collect()
+        self.contestants.iter().enumerate().map(standing).collect()
     }
 
     /// Which player sits at a seat: as many games as players share their draws, each in other seats.
     fn player_at(&self, game: u64, seat: Seat) -> usize {
-        (seat.index() + game as usize % self.entrants.len()) % self.entrants.len()
+        (seat.index() + game as usize % self.contestants.len()) % self.contestants.len()
     }
 
     fn open(&self, game: u64) -> Result<Box<dyn AnyTable>, SetupError> {
-        let seed = self.seed.derive(&format!("draws {}", game / self.entrants.len() as u64));
+        let seed = self.seed.derive(&format!("draws {}", game / self.contestants.len() as u64));
         let bot = |seat: Seat| {
-            let level = self.entrants[self.player_at(game, seat)].level.name();
-            Player { name: level.to_owned(), who: Who::Bot, level: Some(level.to_owned()) }
+            let contestant = &self.contestants[self.player_at(game, seat)];
+            let level = contestant.level().map(|level| level.name().to_owned());
+            Player { name: level.clone().unwrap_or_default(), who: Who::Bot, level }
         };
-        let players = Seat::all(self.entrants.len() as u8).map(bot).collect();
+        let players = Seat::all(self.contestants.len() as u8).map(bot).collect();
         self.playable.game.open(Setup::new("arena", players, Draws::Auto, seed), self.options)
     }
 
     /// Plays one game.
-    pub(super) fn play_one(&self, game: u64) -> Played {
-        let count = self.entrants.len();
+    pub(super) fn play_one(&self, game: u64) -> anyhow::Result<Played> {
+        let count = self.contestants.len();
         let nothing = (vec![0; count], vec![0.0; count], vec![0; count], vec![0.0; count]);
         let (scores, wins, moves, ms) = nothing;
         let mut played = Played { game, scores, wins, moves, ms };
         let table = self.finished(game, |player, thought| {
             played.moves[player] += 1;
             played.ms[player] += thought.as_secs_f64() * 1000.0;
-        });
+        })?;
         let winners = table.record().result.map(|result| result.winners).unwrap_or_default();
         for (seat, score) in Seat::all(count as u8).zip(table.scores()) {
             let player = self.player_at(game, seat);
@@ -143,25 +150,33 @@ impl Contest<'_> {
                 played.wins[player] = if winners.len() == 1 { 1.0 } else { 0.5 };
             }
         }
-        played
+        Ok(played)
     }
 
     /// Plays one game to its end; `thought` hears how long each move of each player took.
-    pub(super) fn finished(&self, game: u64, mut thought: impl FnMut(usize, Duration)) -> Box<dyn AnyTable> {
+    pub(super) fn finished(
+        &self,
+        game: u64,
+        mut thought: impl FnMut(usize, Duration),
+    ) -> anyhow::Result<Box<dyn AnyTable>> {
         let mut table = self.open(game).expect("the options were tried before");
+        let mut talks: Vec<Option<Talk>> =
+            self.contestants.iter().map(Contestant::start).collect::<anyhow::Result<_>>()?;
         while let Some(seat) = table.turn().seats().iter().next() {
             let player = self.player_at(game, seat);
-            let Entrant { level, playouts } = self.entrants[player];
+            let contestant = &self.contestants[player];
             let seed = self.seed.derive(&format!("bot {game} {player} {}", table.len())).number();
-            let view = table.view(Viewer::Seat(seat));
             let start = Instant::now();
             let (time_ms, threads) = (self.time_ms, self.bot_threads);
-            let budget = Budget { time_ms, playouts, threads, ..Budget::of_level(seed) };
-            let mv = self.playable.mind.think(&*view, seat, level, budget);
+            let budget = Budget { time_ms, threads, ..Budget::of_level(seed) };
+            let talk = talks[player].as_mut();
+            let mv = contestant.choose(&*self.playable.mind, &*table, seat, talk, budget)?;
             thought(player, start.elapsed());
-            let mv = mv.expect("a bot that is due finds a move");
-            table.play(seat, &mv).expect("bots play legal moves");
+            if table.play(seat, &mv).is_err() {
+                let game = table.meta().id;
+                bail!("{contestant}: in {game} this move is not legal now: {mv}");
+            }
         }
-        table
+        Ok(table)
     }
 }

@@ -69,7 +69,7 @@ impl<'a> Ledger<'a> {
         // Adding up is for people, and they read no faster.
         if self.played.len() < 100 || self.played.len().is_multiple_of(64) {
             let first = &self.contest.standings(&self.all())[0];
-            self.bar.set_message(format!("· {} {:.1} %", first.entrant, first.tally.win_rate() * 100.0));
+            self.bar.set_message(format!("· {} {:.1} %", first.contestant, first.tally.win_rate() * 100.0));
         }
         Ok(())
     }

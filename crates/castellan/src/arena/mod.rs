@@ -1,8 +1,10 @@
 //! `castellan arena`: a match between bots, and what it tells about their strength.
 
 mod contest;
+mod contestant;
 pub(crate) mod entrant;
 mod ledger;
+mod outside;
 mod report;
 mod results;
 mod spread;
@@ -11,14 +13,14 @@ pub(crate) mod work;
 use crate::files;
 use crate::games;
 use crate::luck::seed_or_fresh;
-use anyhow::anyhow;
+use anyhow::{anyhow, bail};
 use castellan_ai::measure::rating::Tally;
 use castellan_ai::measure::rating::Verdict;
 use castellan_core::lang::Lang;
 use comfy_table::Table;
 use comfy_table::presets::UTF8_FULL_CONDENSED;
 use contest::{Contest, Standing};
-use entrant::Entrant;
+use contestant::Contestant;
 use ledger::Ledger;
 use results::Heading;
 use serde_json::{Value, json};
@@ -29,9 +31,10 @@ use std::path::PathBuf;
 pub(crate) struct Args {
     /// The game's id
     game: String,
-    /// The levels that play, one for each seat, e.g. knight,squire; castellan:1000 thinks with 1,000 playouts
+    /// Who plays, one for each seat: levels such as knight or 7; castellan:1000 thinks with 1,000 playouts;
+    /// view:COMMAND and engine:COMMAND are programs of yours (docs/engine.md)
     #[arg(long, value_delimiter = ',', required = true, value_name = "A,B[,C…]")]
-    players: Vec<Entrant>,
+    players: Vec<Contestant>,
     /// How many games
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     games: u64,
@@ -85,7 +88,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let seed = args.seed.clone().or_else(known);
     let contest = Contest {
         playable: &playable,
-        entrants: &args.players,
+        contestants: &args.players,
         options: &args.options,
         seed: seed_or_fresh(seed.as_deref())?,
         time_ms: args.time_ms,
@@ -93,13 +96,17 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         stop: args.stop,
     };
     contest.try_options().map_err(|error| anyhow!(words.say(&error.say, &[])))?;
+    let outside = args.players.iter().find(|player| matches!(player, Contestant::Outside(_)));
+    if let (Some(program), Some(_)) = (outside, &args.bus) {
+        bail!("{program}: programs play on this machine only, not over a bus");
+    }
     let to_stdout = args.json.as_deref().is_some_and(|path| path.as_os_str() == "-");
     for path in args.json.iter().filter(|_| !to_stdout).chain(&args.report) {
         files::check_writable(path)?;
     }
     let heading = Heading {
         arena: meta.id.to_owned(),
-        players: args.players.iter().map(Entrant::to_string).collect(),
+        players: args.players.iter().map(Contestant::to_string).collect(),
         options: args.options.clone(),
         seed: contest.seed.to_string(),
         time_ms: args.time_ms,
@@ -144,7 +151,7 @@ fn to_json(args: &Args, games: usize, standings: &[Standing]) -> Value {
         .map(|standing| {
             let (low, high) = standing.tally.interval();
             json!({
-                "level": standing.entrant.to_string(),
+                "level": standing.contestant.to_string(),
                 "wins": standing.tally.wins,
                 "win_rate": standing.tally.win_rate(),
                 "low": low,
@@ -166,7 +173,7 @@ fn to_table(games: usize, standings: &[Standing]) -> Table {
         let Tally { wins, .. } = standing.tally;
         let (low, high) = standing.tally.interval();
         table.add_row([
-            standing.entrant.to_string(),
+            standing.contestant.to_string(),
             format!("{wins} of {games}"),
             percent(standing.tally.win_rate()),
             format!("{} to {}", percent(low), percent(high)),

@@ -20,7 +20,7 @@ pub(super) fn html(contest: &Contest<'_>, played: &[Played]) -> anyhow::Result<S
     let words = contest.playable.game.words(Lang::En);
     let standings = &contest.standings(played);
     let games = played.len();
-    let table = contest.finished(played.last().map_or(0, |game| game.game), |_, _| {});
+    let table = contest.finished(played.last().map_or(0, |game| game.game), |_, _| {})?;
     let board = svg(&table.scene(Viewer::Watcher), &contest.playable.game.art(), &words, &table.names());
     let id = contest.playable.game.meta().id;
     let mut rows = String::new();
@@ -29,7 +29,7 @@ pub(super) fn html(contest: &Contest<'_>, played: &[Played]) -> anyhow::Result<S
         writeln!(
             rows,
             "<tr><th>{}</th><td>{}</td><td>{}</td><td>{} to {}</td><td>{:+.0}</td><td>{:.2}</td><td>{:.3}</td></tr>",
-            standing.entrant,
+            standing.contestant,
             standing.tally.wins,
             percent(standing.tally.win_rate()),
             percent(low),
@@ -63,7 +63,7 @@ pub(super) fn html(contest: &Contest<'_>, played: &[Played]) -> anyhow::Result<S
         seed = contest.seed,
         options = escape(&contest.options.to_string()),
         chart = chart(standings),
-        first = standings[0].entrant,
+        first = standings[0].contestant,
         course = course(played),
         scores = scores(standings, played),
     ))
@@ -84,7 +84,7 @@ fn chart(standings: &[Standing]) -> String {
             r##"<text x="{}" y="{}" text-anchor="end" font-size="17" fill="currentColor">{}</text><rect x="{LABEL}" y="{y}" width="{}" height="26" rx="4" fill="#b5523b"/><path d="M{} {}H{}M{} {}v12M{} {}v12" stroke="currentColor" stroke-width="2.5" fill="none"/>"##,
             LABEL - 12.0,
             y + 19.0,
-            standing.entrant,
+            standing.contestant,
             x(rate) - LABEL,
             x(low),
             y + 13.0,
@@ -166,7 +166,7 @@ fn scores(standings: &[Standing], played: &[Played]) -> String {
             r##"<text x="{}" y="{}" text-anchor="end" font-size="17" fill="currentColor">{}</text>"##,
             LABEL - 12.0,
             base - 6.0,
-            standing.entrant
+            standing.contestant
         );
         for (at, count) in bins.into_iter().enumerate() {
             let tall = f64::from(count) / most * (HEIGHT - 14.0);

@@ -2,6 +2,7 @@
 //! are kept; one whose worker has died is given to another.
 
 use super::contest::Contest;
+use super::contestant::Contestant;
 use super::entrant::Entrant;
 use super::results::Played;
 use super::spread::{Share, connect, results_stream, subject};
@@ -133,14 +134,12 @@ async fn play_next(
 fn play_share(share: &Share, enough: &AtomicBool) -> anyhow::Result<Vec<Played>> {
     let heading = &share.heading;
     let playable = games::find(&heading.arena)?;
-    let entrants: Vec<Entrant> = heading
-        .players
-        .iter()
-        .map(|text| text.parse().map_err(|error: String| anyhow!(error)))
-        .collect::<anyhow::Result<_>>()?;
+    // A bus may ask for levels; it can't have programs started here.
+    let bot = |text: &String| text.parse::<Entrant>().map(Contestant::Bot).map_err(|error| anyhow!(error));
+    let contestants: Vec<Contestant> = heading.players.iter().map(bot).collect::<anyhow::Result<_>>()?;
     let contest = Contest {
         playable: &playable,
-        entrants: &entrants,
+        contestants: &contestants,
         options: &heading.options,
         seed: heading.seed.parse().ok().context("the seed is no seed")?,
         time_ms: heading.time_ms,
@@ -149,5 +148,5 @@ fn play_share(share: &Share, enough: &AtomicBool) -> anyhow::Result<Vec<Played>>
     };
     contest.try_options().map_err(|_| anyhow!("options that can't be played with"))?;
     let wanted = share.games.iter().take_while(|_| !enough.load(Ordering::Relaxed));
-    Ok(wanted.map(|game| contest.play_one(*game)).collect())
+    wanted.map(|game| contest.play_one(*game)).collect()
 }

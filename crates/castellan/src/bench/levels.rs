@@ -68,12 +68,11 @@ impl Times {
 
 /// The milliseconds that a level may take; none for those that are not for people.
 fn limit(level: Level) -> Option<f64> {
-    match level {
-        Level::Page | Level::Squire => Some(50.0),
-        Level::Knight => Some(500.0),
-        Level::Castellan => Some(2000.0),
-        _ => None,
-    }
+    level.rank().map(|rank| match rank.index() {
+        0..=2 => 50.0,
+        3..=5 => 500.0,
+        _ => 2000.0,
+    })
 }
 
 pub(super) fn run(args: &Args) -> anyhow::Result<()> {

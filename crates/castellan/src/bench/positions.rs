@@ -24,7 +24,7 @@ pub(crate) struct Args {
 }
 
 /// What looking at one moment took: finding it, and what is told of it.
-struct Look {
+struct Moment {
     found: Duration,
     told: Duration,
 }
@@ -50,15 +50,15 @@ pub(super) fn run(args: &Args) -> anyhow::Result<()> {
             then.view(Viewer::Watcher).to_json(),
             then.still(Viewer::Watcher),
         ));
-        looks.push(Look { found, told: start.elapsed() - found });
+        looks.push(Moment { found, told: start.elapsed() - found });
     }
-    let millis = |of: fn(&Look) -> Duration, share: usize| {
+    let millis = |of: fn(&Moment) -> Duration, share: usize| {
         let mut times: Vec<Duration> = looks.iter().map(of).collect();
         times.sort();
         times[(times.len() - 1) * share / 100].as_secs_f64() * 1000.0
     };
-    let found: fn(&Look) -> Duration = |look| look.found;
-    let told: fn(&Look) -> Duration = |look| look.told;
+    let found: fn(&Moment) -> Duration = |look| look.found;
+    let told: fn(&Moment) -> Duration = |look| look.told;
     let mut out = std::io::stdout().lock();
     if args.json {
         let report = json!({

@@ -16,7 +16,7 @@ impl Refused {
         Refused { code, message: message.into(), rule: None }
     }
 
-    fn request(message: impl Into<String>) -> Refused {
+    pub(crate) fn request(message: impl Into<String>) -> Refused {
         Refused::new("bad_request", message)
     }
 }
@@ -28,6 +28,9 @@ impl std::fmt::Display for Refused {
 }
 
 impl std::error::Error for Refused {}
+
+/// The most playouts that may be asked for one move.
+pub(crate) const PLAYOUTS_MAX: u32 = 100_000_000;
 
 /// The fields of one request.
 pub(crate) struct Fields(Map<String, Value>);
@@ -41,7 +44,7 @@ const TAKES: [(&str, &[&str]); 12] = [
     ("resolve", &["table", "chance"]),
     ("draw", &["table"]),
     ("view", &["table", "viewer"]),
-    ("think", &["table", "seat", "level", "time_ms"]),
+    ("think", &["table", "seat", "level", "time_ms", "playouts", "explain"]),
     ("undo", &["table", "seat"]),
     ("record", &["table"]),
     ("load", &["record"]),
@@ -99,6 +102,26 @@ impl Fields {
             Refused::request(format!("The field {name:?} is a whole number of milliseconds from 0."))
         });
         millis.map(Some)
+    }
+
+    pub(crate) fn optional_playouts(&mut self, name: &str) -> Result<Option<u32>, Refused> {
+        let Some(value) = self.optional(name) else { return Ok(None) };
+        let number = value.as_u64().and_then(|number| u32::try_from(number).ok());
+        match number.filter(|number| (1..=PLAYOUTS_MAX).contains(number)) {
+            Some(number) => Ok(Some(number)),
+            None => Err(Refused::request(format!(
+                "The field {name:?} is a whole number of playouts from 1 to {PLAYOUTS_MAX}."
+            ))),
+        }
+    }
+
+    /// Yes or no; left out means no.
+    pub(crate) fn flag(&mut self, name: &str) -> Result<bool, Refused> {
+        match self.optional(name) {
+            None => Ok(false),
+            Some(Value::Bool(flag)) => Ok(flag),
+            Some(_) => Err(Refused::request(format!("The field {name:?} is true or false."))),
+        }
     }
 
     pub(crate) fn required_object(&mut self, name: &str) -> Result<Value, Refused> {

@@ -5,6 +5,7 @@ use crate::games;
 use crate::luck::fresh_seed;
 use castellan_ai::level::Level;
 use castellan_ai::mind::{Budget, Playable};
+use castellan_ai::search::Compared;
 use castellan_core::dice::Seed;
 use castellan_core::lang::{Lang, Words};
 use castellan_core::message::Message;
@@ -87,16 +88,12 @@ impl Tables {
     fn for_seat(&mut self, verb: &str, fields: &mut Fields) -> Result<Value, Refused> {
         let (id, number) = (fields.string("table")?, fields.integer("seat")?);
         let mv = if verb == "play" { fields.required("move")? } else { Value::Null };
-        let thought = if verb == "think" {
-            Some((fields.string("level")?, fields.optional_millis("time_ms")?))
-        } else {
-            None
-        };
+        let thought = if verb == "think" { Some(Asked::read(fields)?) } else { None };
         let (open, playable, _) = self.find(&id)?;
         let seat = seat_at(number, open.table.setup().seats())?;
         match (verb, thought) {
             ("moves", _) => Ok(json!({"moves": open.table.moves(seat)})),
-            ("think", Some((level, time_ms))) => think(open, playable, seat, &level, time_ms),
+            ("think", Some(asked)) => think(open, playable, seat, &asked),
             ("undo", _) => {
                 let done = self.change(&id, |table| table.undo(seat))?;
                 Ok(json!({"state": done["state"]}))
@@ -198,14 +195,31 @@ impl Tables {
     }
 }
 
-fn think(
-    open: &Open,
-    playable: &Playable,
-    seat: Seat,
-    level: &str,
+/// How a bot is asked to think.
+struct Asked {
+    level: String,
     time_ms: Option<u64>,
-) -> Result<Value, Refused> {
-    let level: Level = level.parse().map_err(|why: String| Refused::new("bad_options", why))?;
+    playouts: Option<u32>,
+    explain: bool,
+}
+
+impl Asked {
+    fn read(fields: &mut Fields) -> Result<Asked, Refused> {
+        let asked = Asked {
+            level: fields.string("level")?,
+            time_ms: fields.optional_millis("time_ms")?,
+            playouts: fields.optional_playouts("playouts")?,
+            explain: fields.flag("explain")?,
+        };
+        if asked.time_ms.is_some() && asked.playouts.is_some() {
+            return Err(Refused::request("A thought is given \"time_ms\" or \"playouts\", not both."));
+        }
+        Ok(asked)
+    }
+}
+
+fn think(open: &Open, playable: &Playable, seat: Seat, asked: &Asked) -> Result<Value, Refused> {
+    let level: Level = asked.level.parse().map_err(|why: String| Refused::new("bad_options", why))?;
     let not_due = || Refused::new("not_your_turn", "It is not this seat's turn.");
     if !open.table.turn().seats().contains(seat) {
         return Err(not_due());
@@ -217,10 +231,18 @@ fn think(
         None => system_seed()?,
     };
     let purpose = format!("bot {} {seat}", open.table.len());
-    let budget = Budget { time_ms, ..Budget::of_level(seed.derive(&purpose).number()) };
+    let luck = seed.derive(&purpose).number();
+    let budget = Budget { time_ms: asked.time_ms, playouts: asked.playouts, ..Budget::of_level(luck) };
     let view = open.table.view(Viewer::Seat(seat));
-    let mv = playable.mind.think(&*view, seat, level, budget).ok_or_else(not_due)?;
-    Ok(json!({"move": mv}))
+    if !asked.explain {
+        let mv = playable.mind.think(&*view, seat, level, budget).ok_or_else(not_due)?;
+        return Ok(json!({"move": mv}));
+    }
+    let found = playable.mind.explain(&*view, seat, level, budget).ok_or_else(not_due)?;
+    let told =
+        |other: &Compared<Value>| json!({"move": other.m, "value": other.margin, "playouts": other.playouts});
+    let candidates: Vec<Value> = found.candidates.iter().map(told).collect();
+    Ok(json!({"move": found.mv, "value": found.margin, "candidates": candidates}))
 }
 
 fn unknown_table(id: &str) -> Refused {

@@ -106,7 +106,10 @@ fn players(args: &Args, words: &Words) -> anyhow::Result<Vec<Player>> {
 }
 
 fn bot(level: Level, words: &Words) -> Player {
-    let name = words.say(&Message::new(format!("level-{level}")), &[]);
+    // A name begins with a capital letter.
+    let level_word = words.say(&Message::new(format!("level-{level}")), &[]);
+    let mut letters = level_word.chars();
+    let name = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
     Player { name, who: Who::Bot, level: Some(level.name().to_owned()) }
 }
 
@@ -285,9 +288,10 @@ impl<R: BufRead, W: Write> Session<R, W> {
 
     /// The offered moves that have all these words in their label or written form.
     fn with_words(&self, text: &str, offers: &[Offer]) -> Vec<usize> {
-        let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
+        let words: Vec<String> = text.split_whitespace().map(plain).collect();
         let fits = |offer: &Offer| {
-            let told = format!("{} {}", self.say(&offer.label), offer.notation).to_lowercase();
+            let told = format!("{} {}", self.say(&offer.label), offer.notation);
+            let told = plain(&told);
             words.iter().all(|word| told.contains(word))
         };
         (0..offers.len()).filter(|&n| fits(&offers[n])).collect()
@@ -382,4 +386,9 @@ impl<R: BufRead, W: Write> Session<R, W> {
     fn say(&self, message: &Message) -> String {
         self.words.say(message, &self.table.names())
     }
+}
+
+/// Text as it is compared with what somebody types: in small letters, with the apostrophe that keyboards have.
+fn plain(text: &str) -> String {
+    text.to_lowercase().replace('’', "'")
 }

@@ -15,6 +15,9 @@ fn games_are_listed_in_words_and_as_json() {
         siege["options"].as_array().unwrap().iter().filter_map(|option| option["id"].as_str()).collect();
     assert_eq!(options, ["games", "youth", "strengths"]);
     assert_eq!(siege["levels"], serde_json::json!(["page", "squire", "knight", "castellan"]));
+    let grades = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
+    assert_eq!(siege["grades"], serde_json::json!(grades));
+    assert!(told.contains("5 (knight), 6,"), "{told}");
     misused(&["games", "--lang", "de"]);
 }
 

@@ -6,6 +6,7 @@ mod bench;
 mod dataset;
 mod help;
 mod listing;
+mod outside;
 mod play;
 mod record_files;
 mod run;

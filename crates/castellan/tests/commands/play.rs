@@ -87,7 +87,7 @@ fn a_record_left_in_the_middle_is_saved_and_legal() {
     assert!(done(&["verify", file]).contains("not finished"));
     // The game goes on from there, with a hint and a sketch of the table for whoever asks.
     let on = play(&["--resume", file], "h\nm\nq\n");
-    assert!(on.contains("A good player might do this"), "{on}");
+    assert!(on.contains("A good player might choose"), "{on}");
     assert!(on.lines().filter(|line| line.contains("##") || line.contains("++")).count() > 10, "{on}");
     assert_eq!(fs::read_to_string(file).unwrap().matches(r#""seat":0"#).count(), 1);
 }

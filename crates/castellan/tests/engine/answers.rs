@@ -147,6 +147,32 @@ fn every_level_thinks_of_a_listed_move_with_and_without_a_time() {
 }
 
 #[test]
+fn a_grade_thinks_with_so_many_playouts_and_says_why() {
+    let mut session = Session::new();
+    let table = session.open(3, "auto");
+    let levels = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "page", "castellan", "random"];
+    for level in levels {
+        let mut ask = json!({"do": "think", "table": table, "seat": 1, "level": level, "playouts": 20});
+        let plain = session.ok(ask.clone());
+        assert_eq!(keys(&plain), ["move"]);
+        ask["explain"] = json!(false);
+        assert_eq!(session.ok(ask.clone()), plain);
+        ask["explain"] = json!(true);
+        let told = session.ok(ask.clone());
+        assert_eq!(told, session.ok(ask), "the same question has the same answer");
+        assert_eq!(keys(&told), ["move", "value", "candidates"]);
+        assert_eq!(told["move"], plain["move"]);
+        let candidates = told["candidates"].as_array().expect("a list");
+        let chosen = candidates.iter().find(|other| other["move"] == told["move"]).expect("the chosen one");
+        assert_eq!(chosen["value"], told["value"]);
+        for other in candidates {
+            assert_eq!(keys(other), ["move", "value", "playouts"]);
+            assert!(other["value"].is_number() && other["playouts"].is_u64(), "{other}");
+        }
+    }
+}
+
+#[test]
 fn close_gives_an_empty_object_and_ids_are_never_used_again() {
     let mut session = Session::new();
     assert_eq!(session.open(2, "auto"), "t1");

@@ -161,6 +161,25 @@ fn a_seat_or_viewer_that_does_not_exist_is_a_bad_request() {
         let think = json!({"do": "think", "table": "t1", "seat": 0, "level": "page", "time_ms": ms});
         session.refused("bad_request", think);
     }
+    for playouts in [json!(0), json!(-1), json!(1.5), json!("5"), json!(100_000_001), json!([]), json!(true)]
+    {
+        let think = json!({"do": "think", "table": "t1", "seat": 0, "level": "7", "playouts": playouts});
+        session.refused("bad_request", think);
+    }
+    for explain in [json!(0), json!("true"), json!({})] {
+        let think = json!({"do": "think", "table": "t1", "seat": 0, "level": "7", "explain": explain});
+        session.refused("bad_request", think);
+    }
+    let both = json!({"do": "think", "table": "t1", "seat": 0, "level": "7", "time_ms": 1, "playouts": 1});
+    session.refused("bad_request", both);
+    for level in ["0", "11", "01", "+1", "1.5", "", "Knight", "king"] {
+        let think = json!({"do": "think", "table": "t1", "seat": 0, "level": level});
+        session.refused("bad_options", think);
+    }
+    for level in [json!(7), json!(["7"]), Value::Null] {
+        let think = json!({"do": "think", "table": "t1", "seat": 0, "level": level});
+        session.refused("bad_request", think);
+    }
 }
 
 #[test]

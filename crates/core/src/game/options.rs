@@ -5,6 +5,15 @@ use serde::Serialize;
 use serde_json::Value;
 
 /// One option as a host sees it. Its label is the message `GAME-option-ID`.
+///
+/// ```
+/// use castellan_core::game::Options;
+/// use castellan_template::options::TemplateOptions;
+///
+/// let listed = TemplateOptions::describe();
+/// assert_eq!(listed[0].id, "rounds");
+/// assert!(!listed[0].default.is_null(), "every option has a default");
+/// ```
 #[derive(Clone, Debug, Serialize)]
 pub struct OptionInfo {
     /// The option's name in JSON.

@@ -27,6 +27,17 @@ impl Playouts {
 }
 
 /// Plays whole games: at each decision all legal moves are listed and one is chosen uniformly.
+///
+/// ```
+/// use castellan_core::dice::Dice;
+/// use castellan_core::game::playout::playouts;
+/// use castellan_template::Template;
+///
+/// let options = serde_json::from_str(r#"{"rounds":4}"#).unwrap();
+/// let played = playouts::<Template>(&options, 3, 20, &mut Dice::quick(1));
+/// assert_eq!(played.games, 20);
+/// assert!(played.decisions >= 20 * 4, "in every round at least somebody places or bids");
+/// ```
 pub fn playouts<G: Game>(options: &G::Options, seats: u8, games: u64, dice: &mut Dice) -> Playouts {
     let mut result = Playouts { games, decisions: 0, score_sums: vec![0; usize::from(seats)] };
     let mut moves = Vec::new();

@@ -40,6 +40,14 @@ fn of_edition(source: &str, edition: usize) -> String {
 }
 
 /// A page to be read in a terminal: a picture is its caption, one without a caption is left out.
+///
+/// ```
+/// use castellan_core::game::rules_page::in_words;
+///
+/// let page = "**TE05** Lay the coin. ![A coin on the row](examples/row.svg)";
+/// assert!(in_words(page).contains("A coin on the row"));
+/// assert!(!in_words(page).contains("examples/"));
+/// ```
 pub fn in_words(page: &str) -> String {
     let mut text = String::with_capacity(page.len());
     let mut rest = page;

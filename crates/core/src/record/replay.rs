@@ -11,6 +11,25 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 /// What verifying a record found.
+///
+/// ```
+/// use castellan_core::dice::Seed;
+/// use castellan_core::record::replay::Verdict;
+/// use castellan_core::record::{Draws, Player, Record};
+/// use castellan_core::table::{Setup, Table};
+/// use castellan_template::Template;
+///
+/// let players = vec![Player::human("Hania"), Player::human("Antek")];
+/// let setup = Setup::new("t1", players, Draws::Auto, Seed::new([1; 32]));
+/// let options = serde_json::from_str(r#"{"rounds":1}"#).unwrap();
+/// let table = Table::<Template>::open(setup, options).unwrap();
+///
+/// let text = table.record().print();
+/// let record = Record::parse(&text).unwrap();
+/// assert_eq!(Table::<Template>::verify(&record), Ok(Verdict::Unfinished));
+/// let loaded = Table::<Template>::load(&record, Seed::new([2; 32])).unwrap();
+/// assert_eq!(loaded.entries(), table.entries());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Finished and legal, and the dice of the promised seed drew every chance.

@@ -3,6 +3,7 @@
 //! The reader behind `Deserialize` also takes a struct as a list of its fields and a plain name as
 //! `{"name":null}`. No rule speaks of such forms, so they are refused.
 
+use super::unread;
 use crate::game::SetupError;
 use crate::message::Message;
 use crate::table::to_json;
@@ -20,16 +21,16 @@ pub(crate) fn read_options<T: DeserializeOwned + Serialize>(options: &Value) -> 
 }
 
 /// Reads a value, or says why it can't be read.
-pub(crate) fn read<T: DeserializeOwned + Serialize>(value: &Value) -> Result<T, String> {
-    let read = T::deserialize(value).map_err(|error| error.to_string())?;
+pub(crate) fn read<T: DeserializeOwned + Serialize>(value: &Value) -> Result<T, Message> {
+    let read = T::deserialize(value).map_err(|error| unread::why(&error))?;
     check(value, &read).map(|()| read)
 }
 
 /// Whether what was read is written in the same shape.
-pub(crate) fn check(value: &Value, read: &impl Serialize) -> Result<(), String> {
+pub(crate) fn check(value: &Value, read: &impl Serialize) -> Result<(), Message> {
     match first_other(value, &to_json(read)) {
         None => Ok(()),
-        Some(other) => Err(format!("{other} has the wrong shape")),
+        Some(other) => Err(unread::wrong_shape(other)),
     }
 }
 
@@ -89,6 +90,6 @@ mod tests {
         ] {
             assert!(read::<Flag>(&wrong).is_err(), "{wrong}");
         }
-        assert_eq!(read::<Vec<Flag>>(&json!([["red"]])), Err("[\"red\"] has the wrong shape".to_owned()));
+        assert_eq!(read::<Vec<Flag>>(&json!([["red"]])), Err(unread::wrong_shape(&json!(["red"]))));
     }
 }

@@ -29,6 +29,28 @@ use crate::table::refusal::Refusal;
 pub const LEARNER: Seat = Seat(0);
 
 /// A lesson that was read.
+///
+/// ```
+/// use castellan_core::scenario::lesson::Lesson;
+/// use castellan_template::Template;
+///
+/// let text = r#"
+/// title: A first bid
+/// rules: TE03
+/// players: Hania, Bolko
+/// options: {"rounds":1}
+///
+/// chance coin 4
+/// say template-learn-bid
+/// Hania: bid 2
+/// Bolko: bid 1
+/// "#;
+/// let lesson = Lesson::parse("first", text).unwrap();
+/// let taught = lesson.teach::<Template>(&["bid 2".to_owned()]).unwrap();
+/// assert_eq!(taught.step, lesson.steps.len(), "the lesson is over");
+/// let taught = lesson.teach::<Template>(&["bid 1".to_owned()]).unwrap();
+/// assert!(taught.aside.is_some(), "legal, but the lesson wants another card");
+/// ```
 #[derive(Clone, Debug)]
 pub struct Lesson {
     /// The heading, and what happens before the first step.

@@ -15,6 +15,31 @@ use std::str::FromStr;
 impl Scenario {
     /// Plays the scenario and gives the table as it stands at the end.
     ///
+    /// ```
+    /// use castellan_core::scenario::Scenario;
+    /// use castellan_core::seat::Seat;
+    /// use castellan_template::Template;
+    ///
+    /// let text = r#"
+    /// title: The first coin
+    /// rules: TE05
+    /// players: Hania, Antek
+    /// options: {"rounds":1}
+    ///
+    /// chance coin 4
+    /// Hania: bid 2
+    /// Antek: bid 1
+    /// Hania may not place 7 by TE05
+    /// Hania: place 3
+    /// Hania has 4 points
+    /// "#;
+    /// let table = Scenario::parse("first-coin", text).unwrap().run::<Template>().unwrap();
+    /// assert_eq!(table.scores(), [4, 0]);
+    /// let wrong = text.replace("has 4 points", "has 5 points");
+    /// let report = Scenario::parse("first-coin", &wrong).unwrap().run::<Template>().err().unwrap();
+    /// assert!(report.starts_with("first-coin:12"), "{report}");
+    /// ```
+    ///
     /// # Errors
     /// At the first line that does not hold: `name:line: sentence — what was found instead`.
     pub fn run<G: Game>(&self) -> Result<Table<G>, String> {

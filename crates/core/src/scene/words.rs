@@ -5,6 +5,29 @@ use crate::scene::{Part, Scene};
 use std::collections::BTreeSet;
 
 /// Tells a whole scene: the headline, each group with its things, and what to do.
+///
+/// ```
+/// use castellan_core::dice::Seed;
+/// use castellan_core::game::Game;
+/// use castellan_core::lang::{Lang, Words};
+/// use castellan_core::record::{Draws, Player};
+/// use castellan_core::scene::{svg, words};
+/// use castellan_core::seat::{Seat, Viewer};
+/// use castellan_core::table::{Setup, Table};
+/// use castellan_template::Template;
+///
+/// let players = vec![Player::human("Hania"), Player::human("Antek")];
+/// let setup = Setup::new("t1", players, Draws::Auto, Seed::new([1; 32]));
+/// let options = serde_json::from_str(r#"{"rounds":1}"#).unwrap();
+/// let table = Table::<Template>::open(setup, options).unwrap();
+///
+/// let scene = table.scene(Viewer::Seat(Seat(0)));
+/// let polish = Words::new(Lang::Pl, (Template::META.words)(Lang::Pl));
+/// assert!(words::tell(&scene, &polish, &table.names()).starts_with("Runda 1 z 1"));
+/// let picture = svg::svg(&scene, &Template::art(), &polish, &table.names());
+/// assert!(picture.starts_with("<svg"));
+/// assert_eq!(scene.offers.len(), table.moves(Seat(0)).len(), "what may be picked is what the rules list");
+/// ```
 pub fn tell(scene: &Scene, words: &Words, names: &[String]) -> String {
     tell_some(scene, words, names, |_| true)
 }

@@ -1,6 +1,7 @@
 //! The object-safe face of a game and of a table: what the engine, the server and the program hold.
 
 use crate::dice::{Dice, Seed};
+use crate::game::example::Example;
 use crate::game::playout::{Playouts, playouts};
 use crate::game::start::Start;
 use crate::game::{Game, Meta, OptionInfo, Options, SetupError, Turn};
@@ -76,6 +77,8 @@ pub trait AnyGame: Send + Sync {
     fn scenario(&self, scenario: &Scenario) -> Result<Box<dyn AnyTable>, String>;
     /// Its guided first game, as it is written; empty where there is none.
     fn lesson(&self) -> &'static str;
+    /// What its rules pages show and let people try.
+    fn examples(&self) -> &'static [Example];
     /// Other ordinary games of it.
     fn starts(&self) -> &'static [Start];
     /// What it knows about sets of components.
@@ -207,6 +210,25 @@ impl<T: Serialize + Any + Send + Sync> AnyView for T {
 }
 
 /// The face of the game `G`.
+///
+/// ```
+/// use castellan_core::dice::Seed;
+/// use castellan_core::record::{Draws, Player};
+/// use castellan_core::seat::{Seat, Viewer};
+/// use castellan_core::table::Setup;
+/// use castellan_core::table::any::{AnyGame, Rules};
+/// use castellan_template::Template;
+/// use serde_json::json;
+///
+/// let game: Box<dyn AnyGame> = Box::new(Rules::<Template>::new());
+/// assert_eq!(game.meta().id, "template");
+/// let players = vec![Player::human("Hania"), Player::human("Antek")];
+/// let setup = Setup::new("t1", players, Draws::Auto, Seed::new([1; 32]));
+/// let mut table = game.open(setup, &json!({"rounds": 1})).unwrap();
+/// table.play(Seat(0), &json!({"bid": {"card": 2}})).unwrap();
+/// let view = table.view(Viewer::Seat(Seat(1))).to_json();
+/// assert_eq!(view["viewer"], 1, "a view says whose it is, and holds nothing that they may not know");
+/// ```
 pub struct Rules<G>(PhantomData<fn() -> G>);
 
 impl<G> Rules<G> {
@@ -278,6 +300,10 @@ impl<G: Game> AnyGame for Rules<G> {
 
     fn lesson(&self) -> &'static str {
         G::LESSON
+    }
+
+    fn examples(&self) -> &'static [Example] {
+        G::EXAMPLES
     }
 
     fn starts(&self) -> &'static [Start] {

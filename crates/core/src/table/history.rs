@@ -3,7 +3,7 @@
 //! What was taken back is never played again, and what stood is played without a log where its events are
 //! known already, so that looking back costs little however long the record is.
 
-use super::{Step, Table, What};
+use super::{Standing, Table, What};
 use crate::game::{Game, Secrecy, Turn};
 use crate::log::{Audience, Log};
 use crate::record::Entry;
@@ -174,7 +174,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Lets an entry happen that happened here before, where its events are known without a log.
-    fn step_again(&mut self, entry: usize, step: Option<&Arc<Step<G>>>) {
+    fn step_again(&mut self, entry: usize, step: Option<&Arc<Standing<G>>>) {
         let (step, known) = match step {
             Some(step) => {
                 let known = step.what.known(&self.game);
@@ -189,7 +189,7 @@ impl<G: Game> Table<G> {
                     log.seal();
                 }
                 let (events, sealed) = log.finish();
-                (Arc::new(Step { entry, what, events, sealed }), known)
+                (Arc::new(Standing { entry, what, events, sealed }), known)
             }
         };
         self.steps.push(step);
@@ -227,8 +227,8 @@ impl<G: Game> Table<G> {
         for step in &mut self.steps[sealed..] {
             let mut log = Log::on();
             step.what.happen(&mut self.game, &mut log);
-            let Step { entry, ref what, sealed, .. } = **step;
-            *step = Arc::new(Step { entry, what: what.clone(), events: log.finish().0, sealed });
+            let Standing { entry, ref what, sealed, .. } = **step;
+            *step = Arc::new(Standing { entry, what: what.clone(), events: log.finish().0, sealed });
         }
     }
 }

@@ -28,10 +28,26 @@ struct Entry {
 /// If a variable has no sample, or a language does not have the message.
 pub fn page<G: Game>(samples: impl Fn(&str, &str) -> Vec<Arg>) -> String {
     let words = Lang::ALL.map(|lang| Words::new(lang, (G::META.words)(lang)));
-    let polish = entries((G::META.words)(Lang::Pl));
+    render(&words, G::META.words, samples)
+}
+
+/// The same of the messages that belong to no game.
+///
+/// # Panics
+/// As [`page`].
+pub fn common_page(samples: impl Fn(&str, &str) -> Vec<Arg>) -> String {
+    render(&Lang::ALL.map(|lang| Words::new(lang, "")), Lang::common, samples)
+}
+
+fn render(
+    words: &[Words],
+    text: fn(Lang) -> &'static str,
+    samples: impl Fn(&str, &str) -> Vec<Arg>,
+) -> String {
+    let polish = entries(text(Lang::Pl));
     let names = NAMES.map(str::to_owned);
     let mut page = String::new();
-    let english = entries((G::META.words)(Lang::En));
+    let english = entries(text(Lang::En));
     for entry in with_cases(&english, &polish) {
         let twin = polish.iter().find(|twin| twin.key == entry.key);
         let values: Vec<Vec<Arg>> = entry
@@ -42,7 +58,7 @@ pub fn page<G: Game>(samples: impl Fn(&str, &str) -> Vec<Arg>) -> String {
         let rows = values.iter().map(Vec::len).max().unwrap_or(1);
         page += &entry.key;
         page.push('\n');
-        for words in &words {
+        for words in words {
             for row in 0..rows {
                 let args = entry.variables.iter().zip(&values);
                 let args = args.map(|(name, values)| (*name, values[row.min(values.len() - 1)].clone()));

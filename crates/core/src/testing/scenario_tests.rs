@@ -17,7 +17,7 @@ fn run<G: Game>(more: &str) -> Result<usize, String> {
 #[test]
 fn a_sentence_that_does_not_hold_fails_with_what_was_found() {
     for (line, found) in [
-        ("chance coin 5", "refused: No chance is due now."),
+        ("chance coin 5", "refused: Nothing is to be drawn now."),
         ("chance stone 1", "\"stone 1\" is not the written form of a chance"),
         ("Ann: bid 1", "refused: It is not this player’s turn."),
         ("Lee: bid 5", "refused: A card is bid from the hand, once a round. (TY03)"),

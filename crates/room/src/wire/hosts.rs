@@ -36,7 +36,7 @@ pub struct KickedOut {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Mute {
-    /// Whom.
+    /// The seat that is muted or heard again.
     #[schema(value_type = u8)]
     pub seat: Seat,
     /// Whether they may say nothing from now on.
@@ -55,7 +55,7 @@ pub struct WatchSecret {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Report {
-    /// Who.
+    /// The seat that the report is about.
     #[schema(value_type = u8)]
     pub seat: Seat,
     /// What, in up to 500 characters.

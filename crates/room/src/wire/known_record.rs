@@ -31,7 +31,7 @@ pub enum KnownEntry {
     Known(Entry),
     /// Somebody's secret: `{"seat":1,"hidden":true}`, or of the deck `{"hidden":true}`.
     Hidden {
-        /// Whose.
+        /// The seat whose secret it is.
         #[serde(skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
         /// Always true.

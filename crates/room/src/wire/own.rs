@@ -78,7 +78,7 @@ pub struct OwnDevice {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EndDevice {
-    /// Which.
+    /// The id of the device that is signed out.
     pub device: String,
 }
 

@@ -39,10 +39,7 @@ impl Hints {
 
 /// What a thought of this level costs. Whoever plays at a glance never waits for those who search.
 fn class_of(level: Level) -> Class {
-    match level {
-        Level::Random | Level::Page | Level::Squire | Level::Greedy => Class::Glance,
-        Level::Knight | Level::Castellan | Level::Planner | Level::Mcts500 => Class::Thought,
-    }
+    if level.is_quick() { Class::Glance } else { Class::Thought }
 }
 
 impl Hall {

@@ -10,7 +10,7 @@ use axum::http::{StatusCode, header};
 use axum::response::Response;
 use castellan_core::lang::Lang;
 use castellan_core::message::Message;
-use castellan_core::record::json_levels;
+use castellan_core::record::{json_levels, unread};
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
 
@@ -74,7 +74,7 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refused> {
     if serde_json::from_slice::<serde::de::IgnoredAny>(bytes).is_ok()
         && bytes.iter().find(|byte| !byte.is_ascii_whitespace()) != Some(&b'{')
     {
-        let why = "it is no object".to_owned();
+        let why = Message::new("unread-no-object");
         return Err(refused(
             Kind::Malformed,
             "bad_request",
@@ -83,7 +83,6 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refused> {
     }
     serde_json::from_slice(bytes).map_err(|error| {
         let code = if error.is_data() { "bad_request" } else { "bad_json" };
-        let why: String = error.to_string().chars().take(200).collect();
-        refused(Kind::Malformed, code, Message::new("refused-bad-json").with("why", why))
+        refused(Kind::Malformed, code, Message::new("refused-bad-json").with("why", unread::why(&error)))
     })
 }

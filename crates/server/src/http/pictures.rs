@@ -2,7 +2,7 @@
 //! the next who asks.
 
 use super::caller::Visitor;
-use super::tables::{Which, unexpected};
+use super::tables::{SeatAndSpan, unexpected};
 use super::{App, Shared};
 use crate::limits::{PICTURE_WIDTHS, PICTURES_KEPT_BYTES};
 use crate::room::{Kind, Refused, Snapshot, refused};
@@ -62,7 +62,7 @@ pub(crate) async fn svg(
     app: Shared,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(which): Query<Which>,
+    Query(which): Query<SeatAndSpan>,
 ) -> Response {
     let picture = draw(&app, &visitor, &id, &which, None).await;
     app.answer(picture.map(|picture| ([(header::CONTENT_TYPE, "image/svg+xml")], picture)), visitor.lang)
@@ -79,7 +79,7 @@ pub(crate) async fn png(
     app: Shared,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(which): Query<Which>,
+    Query(which): Query<SeatAndSpan>,
 ) -> Response {
     let picture = match drawn_width(which.width.unwrap_or(1200)) {
         Some(width) => draw(&app, &visitor, &id, &which, Some(width)).await,
@@ -95,7 +95,7 @@ async fn draw(
     app: &App,
     visitor: &Visitor,
     id: &str,
-    which: &Which,
+    which: &SeatAndSpan,
     width: Option<u32>,
 ) -> Result<Bytes, Refused> {
     let seen = app.see(id, visitor, which.seat.map(Seat)).await?;

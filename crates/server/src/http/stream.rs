@@ -7,7 +7,7 @@ use super::caller::Visitor;
 use super::frames::{Cursor, Frame, Tells, frame};
 use super::guard::Place;
 use super::presence::Here;
-use super::tables::Which;
+use super::tables::SeatAndSpan;
 use super::{App, Shared};
 use crate::hall::{Listening, Version};
 use crate::limits::STREAM_HEARTBEAT;
@@ -71,7 +71,7 @@ pub(crate) async fn events(
     app: Shared,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(which): Query<Which>,
+    Query(which): Query<SeatAndSpan>,
     headers: HeaderMap,
 ) -> Response {
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.trim().parse::<usize>().ok());

@@ -26,7 +26,7 @@ use std::sync::Arc;
 
 /// What an address may ask of a table.
 #[derive(Debug, Default, Deserialize)]
-pub(crate) struct Which {
+pub(crate) struct SeatAndSpan {
     /// For which of the caller's seats.
     pub(crate) seat: Option<u8>,
     /// After so many entries.
@@ -151,7 +151,8 @@ pub(crate) async fn games(app: Shared, visitor: Visitor) -> Json<wire::Games> {
             seats_min: meta.seats_min,
             seats_max: meta.seats_max,
             options: registered.game.options(),
-            levels: Level::FOR_PEOPLE.iter().map(|level| level.name()).collect(),
+            levels: Level::NAMED.map(Level::name).to_vec(),
+            grades: Level::grades().map(Level::name).collect(),
         }
     };
     Json(wire::Games { games: app.hall.games.iter().map(info).collect() })
@@ -203,7 +204,7 @@ pub(crate) async fn look(
     app: Shared,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(which): Query<Which>,
+    Query(which): Query<SeatAndSpan>,
     headers: HeaderMap,
 ) -> Response {
     let seen = app.see(&id, &visitor, which.seat.map(Seat)).await;
@@ -310,7 +311,7 @@ pub(crate) async fn record(
     app: Shared,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(which): Query<Which>,
+    Query(which): Query<SeatAndSpan>,
 ) -> Response {
     let seen = app.see(&id, &visitor, which.seat.map(Seat)).await;
     let record = seen.and_then(|seen| looks::record(&seen.snapshot, &seen.asker));

@@ -11,7 +11,7 @@ use std::path::Path;
 /// What was moved and found again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moved {
-    /// Tables.
+    /// How many tables were moved.
     pub tables: u64,
     /// Lines of their journals.
     pub lines: u64,

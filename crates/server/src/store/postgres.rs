@@ -277,7 +277,7 @@ impl Store for PostgresStore {
 
     fn allow(&self, key: String, allowance: Allowance) -> Later<'_, Result<bool, StoreError>> {
         Box::pin(async move {
-            // `free_at` is when all that was taken will be paid for; it may lie so far ahead and no farther.
+            // A token bucket: `free_at` is when it is full again; it may lie so far ahead and no farther.
             let sql = "INSERT INTO allowances (key, free_at)
                 VALUES ($1, clock_timestamp() + $2 * interval '1 millisecond')
                 ON CONFLICT (key) DO UPDATE

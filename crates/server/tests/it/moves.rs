@@ -161,7 +161,7 @@ async fn boards_are_drawn_as_svg_and_png() {
 #[tokio::test]
 async fn a_bot_answers_by_itself_and_whole_games_of_bots_end() {
     let server = Server::without_limits();
-    let seats = json!([{"who": "bot", "level": "page"}, {"who": "bot", "level": "random"}, {"who": "bot"}]);
+    let seats = json!([{"who": "bot", "level": "2"}, {"who": "bot", "level": "random"}, {"who": "bot"}]);
     let (table, tokens) = server.table_of(&seats).await;
     assert_eq!(tokens, ["", "", ""]);
     let mut told = server.hall.listen(&table).version.clone();
@@ -173,6 +173,7 @@ async fn a_bot_answers_by_itself_and_whole_games_of_bots_end() {
         told.changed().await.unwrap();
     }
     let record: Value = server.get(&format!("/api/tables/{table}/record"), "").await.json;
+    assert_eq!(record["players"][0], json!({"name": "", "who": "bot", "level": "2"}));
     assert_eq!(record["players"][2], json!({"name": "", "who": "bot", "level": "squire"}));
     assert!(record["result"]["winners"].is_array());
 }

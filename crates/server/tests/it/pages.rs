@@ -381,7 +381,7 @@ async fn a_hint_is_a_move_in_words_unless_the_host_wants_none() {
     let mut host = Browser::new(&server, "en");
     let table = host.play().await;
     let page = text(&host.post(&format!("{table}/hint"), &[("seat", "0")]).await);
-    assert!(page.contains("A good player might do this. Lay the "), "{page}");
+    assert!(page.contains("A good player might choose “Lay the "), "{page}");
     let seats = [("game", "siege"), ("seat0", "me"), ("seat1", "bot-page"), ("aids", "off")];
     let got = host.post("/make", &seats).await;
     let quiet = got.headers["location"].to_str().unwrap().to_owned();
@@ -412,5 +412,5 @@ async fn options_of_every_kind_are_read_from_the_form() {
         host.post("/make", &with(&[("clock", "turn"), ("clock-minutes", "0"), ("name0", "Hania")])).await;
     assert_eq!(bad.status, 422);
     let page = text(&bad);
-    assert!(page.contains("This clock can't be set.") && page.contains("value=\"Hania\""), "{page}");
+    assert!(page.contains("This clock can’t be set.") && page.contains("value=\"Hania\""), "{page}");
 }

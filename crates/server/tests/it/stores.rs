@@ -41,6 +41,7 @@ pub fn line(table: &str, n: u64, people: &[Person]) -> Append {
     }
 }
 
+#[allow(clippy::too_many_lines, reason = "the promises of a store, one after the other")]
 pub async fn conforms(store: Arc<dyn Store>) {
     assert_eq!(store.lines("a", 0).await.unwrap(), Vec::<Vec<u8>>::new());
     assert_eq!(

@@ -10,7 +10,7 @@ pub(super) struct Tint {
     pub(super) right: &'static str,
 }
 
-/// Sandstone.
+/// The sides of a sandstone block.
 pub(super) const STONE: Tint = Tint { top: "#ead5a5", left: "#d0a96f", right: "#a67f4d" };
 /// The merlons, a shade lighter.
 pub(super) const MERLON: Tint = Tint { top: "#f3e3bd", left: "#ddb980", right: "#b48c58" };

@@ -76,10 +76,18 @@ pub(super) fn end_id(spread: Spread) -> String {
     if blocks.is_empty() { "end".to_owned() } else { format!("end-{}", blocks.join("-")) }
 }
 
-/// A spread as people read it: `+1 +0`.
-pub(super) fn spread_text(spread: Spread) -> String {
-    let blocks: Vec<String> = spread.blocks().iter().map(|blocks| format!("+{blocks}")).collect();
-    blocks.join(" ")
+/// How a turn ends with this spread: what each other tower gets.
+fn end_word(spread: Spread) -> Message {
+    let blocks = spread.blocks();
+    if blocks.is_empty() {
+        return Message::new("torres-part-end");
+    }
+    if blocks.iter().all(|blocks| *blocks == 0) {
+        return Message::new("torres-part-end-alone");
+    }
+    let list: Vec<Message> =
+        blocks.iter().map(|&blocks| Message::new("torres-part-share").with("blocks", blocks)).collect();
+    Message::new("torres-part-end-spread").with("spread", list)
 }
 
 /// A choice for each of these moves that has no place on the table.
@@ -106,13 +114,6 @@ pub(super) fn parts(looked: Pile, moves: &[Move]) -> Vec<Part> {
     let mut parts: Vec<Part> = puts.iter().map(|put| Part::choice(put.id(), put.word())).collect();
     parts.extend(point.then(|| Part::choice("point", Message::new("torres-part-point"))));
     parts.extend(pass.then(|| Part::choice("pass", Message::new("torres-part-pass"))));
-    parts.extend(ends.into_iter().map(|spread| {
-        let label = if spread.blocks().is_empty() {
-            Message::new("torres-part-end")
-        } else {
-            Message::new("torres-part-end-spread").with("spread", spread_text(spread))
-        };
-        Part::choice(end_id(spread), label)
-    }));
+    parts.extend(ends.into_iter().map(|spread| Part::choice(end_id(spread), end_word(spread))));
     parts
 }

@@ -2,7 +2,7 @@
 
 use crate::cell::{Cell, Cells};
 use crate::components::{Card, Components, MasterCard};
-use crate::deck::{Counts, Deck, Known, Pile};
+use crate::deck::{Counts, Deck, Pile, PutBack};
 use crate::options::{TorresOptions, Variant};
 use crate::state::Step;
 use crate::view::View;
@@ -182,13 +182,13 @@ impl View {
     }
 
     /// Whether the viewer knows a card that was put back.
-    pub(crate) fn knows(&self, known: Known) -> bool {
+    pub(crate) fn knows(&self, known: PutBack) -> bool {
         self.viewer.is(known.by) || self.open.hands_are_open()
     }
 
     fn wire_deck(&self, deck: &Deck, seats: &[Seat]) -> WireDeck {
         let game = &self.open;
-        let shown = |known: Known| self.knows(known).then_some(known.card);
+        let shown = |known: PutBack| self.knows(known).then_some(known.card);
         // Everything of these colours that is still in the game, and what of it the viewer can't place.
         let mut all = Counts::default();
         let mut unknown: Counts = deck.unseen();

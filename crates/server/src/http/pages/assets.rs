@@ -9,7 +9,6 @@ use castellan_core::lang::{Lang, Words};
 use castellan_pages::site::{Files, Site};
 use rust_embed::{EmbeddedFile, RustEmbed};
 use sha2::{Digest, Sha256};
-use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
 #[derive(RustEmbed)]
@@ -20,18 +19,6 @@ struct Web;
 #[folder = "../core/fonts"]
 #[include = "*.woff2"]
 struct Fonts;
-
-/// The drawings of the rules pages, made by the engine from scenarios.
-#[derive(RustEmbed)]
-#[folder = "../../games"]
-#[include = "*/examples/*.svg"]
-pub(super) struct Examples;
-
-/// The scenarios that these drawings show.
-#[derive(RustEmbed)]
-#[folder = "../../games"]
-#[include = "*/tests/scenarios/*.play"]
-struct Scenarios;
 
 fn find(file: &str) -> Option<EmbeddedFile> {
     Web::get(file).or_else(|| Fonts::get(file))
@@ -70,16 +57,8 @@ pub(crate) fn site(hall: &Hall, config: &Config) -> Site {
         lan: config.lan,
         reports: config.security_contact.is_some(),
         is_pocket: false,
-        example,
         common: Lang::ALL.map(|lang| Words::new(lang, "")),
     }
-}
-
-/// The scenario of an example that a rules page shows.
-fn example(game: &str, example: &str) -> Option<Cow<'static, str>> {
-    Examples::get(&format!("{game}/examples/{example}.svg"))?;
-    let file = Scenarios::get(&format!("{game}/tests/scenarios/{example}.play"))?;
-    String::from_utf8(file.data.into_owned()).ok().map(Cow::Owned)
 }
 
 /// Serves a file. What carries the current version's name never changes.
@@ -122,8 +101,7 @@ const MANIFEST: &str = "/manifest.webmanifest";
 /// The addresses of all files that are the same for everybody, for whoever serves them elsewhere.
 pub fn file_addresses() -> Vec<String> {
     let assets = Web::iter().chain(Fonts::iter()).map(|file| page_files().address(&file));
-    let examples = Examples::iter().map(|file| format!("/rules/{file}"));
-    assets.chain(examples).chain([MANIFEST.to_owned()]).collect()
+    assets.chain([MANIFEST.to_owned()]).collect()
 }
 
 /// The file at such an address.
@@ -131,9 +109,6 @@ pub fn site_file(address: &str) -> Option<Vec<u8>> {
     if address == MANIFEST {
         return Some(manifest_text().into_bytes());
     }
-    let found = match address.strip_prefix("/rules/") {
-        Some(example) => Examples::get(example),
-        None => find(address.strip_prefix("/assets/")?.split_once('/')?.1),
-    };
+    let found = find(address.strip_prefix("/assets/")?.split_once('/')?.1);
     found.map(|found| found.data.into_owned())
 }

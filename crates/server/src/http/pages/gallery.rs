@@ -17,7 +17,7 @@ type Wanted = (String, String, Lang);
 
 /// What the address of a picture may say.
 #[derive(Debug, Default, serde::Deserialize)]
-pub(super) struct Which {
+pub(super) struct OfStart {
     /// One of the game's other ordinary games.
     start: Option<String>,
 }
@@ -42,7 +42,7 @@ pub(super) async fn picture(
     visitor: Visitor,
     headers: HeaderMap,
     Path(game): Path<String>,
-    Query(which): Query<Which>,
+    Query(which): Query<OfStart>,
 ) -> Response {
     let key = (game, which.start.unwrap_or_default(), visitor.lang);
     let picture = match app.gallery.find(&key) {

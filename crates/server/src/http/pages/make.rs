@@ -15,7 +15,7 @@ use serde::Deserialize;
 
 /// Which game a table is to be made for.
 #[derive(Debug, Default, Deserialize)]
-pub(super) struct Which {
+pub(super) struct ForGame {
     game: Option<String>,
 }
 
@@ -40,7 +40,7 @@ async fn opened(
 }
 
 /// Shows the form.
-pub(super) async fn show(app: Shared, visitor: Visitor, Query(which): Query<Which>) -> Response {
+pub(super) async fn show(app: Shared, visitor: Visitor, Query(which): Query<ForGame>) -> Response {
     let game = which.game.as_deref().unwrap_or_default();
     app.page(&visitor, &make::page(&app.site, &visitor.reader(), game, None))
 }

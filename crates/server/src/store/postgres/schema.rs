@@ -5,7 +5,7 @@ use crate::store::StoreError;
 use tokio_postgres::Client;
 
 /// A step from one version to the next.
-struct Step {
+struct Migration {
     sql: &'static str,
     /// The oldest version of the schema that a node must know to work with the tables after this step.
     /// What older nodes do not notice leaves it as it was, so that nodes of both versions run side by side.
@@ -13,8 +13,11 @@ struct Step {
 }
 
 /// All steps; the version is how many have been taken.
-const STEPS: [Step; 3] =
-    [Step { sql: FIRST, needs: 1 }, Step { sql: SECOND, needs: 1 }, Step { sql: THIRD, needs: 1 }];
+const MIGRATIONS: [Migration; 3] = [
+    Migration { sql: FIRST, needs: 1 },
+    Migration { sql: SECOND, needs: 1 },
+    Migration { sql: THIRD, needs: 1 },
+];
 
 const FIRST: &str = r#"
     CREATE TABLE lines (
@@ -64,7 +67,7 @@ const LOCK: i64 = 0x6361_7374_656c_6c61;
 /// may still work with them.
 pub(super) async fn bring_up_to_date(db: &mut Client) -> Result<(), StoreError> {
     // A node that has nothing to change needs no right to change it.
-    if read_version(db).await.is_some_and(|(version, _)| version as usize >= STEPS.len()) {
+    if read_version(db).await.is_some_and(|(version, _)| version as usize >= MIGRATIONS.len()) {
         return fits(read_version(db).await);
     }
     let step = db.transaction().await?;
@@ -77,7 +80,7 @@ pub(super) async fn bring_up_to_date(db: &mut Client) -> Result<(), StoreError> 
     let row = step.query_one("SELECT version, needs FROM castellan_schema", &[]).await?;
     let (version, needs): (i32, i32) = (row.get(0), row.get(1));
     fits(Some((version, needs)))?;
-    for (at, next) in STEPS.iter().enumerate().skip(version as usize) {
+    for (at, next) in MIGRATIONS.iter().enumerate().skip(version as usize) {
         step.batch_execute(next.sql).await?;
         let version = at as i32 + 1;
         step.execute("UPDATE castellan_schema SET version = $1, needs = $2", &[&version, &next.needs])
@@ -93,10 +96,10 @@ async fn read_version(db: &Client) -> Option<(i32, i32)> {
 
 fn fits(found: Option<(i32, i32)>) -> Result<(), StoreError> {
     match found {
-        Some((version, needs)) if needs as usize > STEPS.len() => Err(StoreError(format!(
+        Some((version, needs)) if needs as usize > MIGRATIONS.len() => Err(StoreError(format!(
             "a later version of castellan made the database's tables (schema {version}, which needs {needs}; \
              this one knows {})",
-            STEPS.len()
+            MIGRATIONS.len()
         ))),
         _ => Ok(()),
     }

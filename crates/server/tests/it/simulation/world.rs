@@ -47,12 +47,12 @@ struct Client {
     /// The request that is not answered yet: how often it was sent, and what.
     open: Option<(u32, String, Value, usize)>,
     next_request: u32,
-    known: Known,
+    known: HasRead,
 }
 
 /// What a client has read: its stream goes on from here.
 #[derive(Default)]
-struct Known {
+struct HasRead {
     entry: usize,
     lines: Option<u64>,
     told: Told,
@@ -108,7 +108,7 @@ impl World {
         let mut dice = Dice::quick(seed);
         let faults = dice.below(30);
         let client =
-            |at: usize| Client { node: at % NODES, open: None, next_request: 0, known: Known::default() };
+            |at: usize| Client { node: at % NODES, open: None, next_request: 0, known: HasRead::default() };
         let first = first_line(games, seed);
         let mut world = World {
             faults,
@@ -251,7 +251,7 @@ impl World {
                 for other in 0..NODES {
                     if other != node && !self.happens(self.faults) {
                         let life = self.rooms[other].0;
-                        self.later(10, Due::Input(other, life, Input::Hint(lines)));
+                        self.later(10, Due::Input(other, life, Input::Advanced(lines)));
                     }
                 }
             }
@@ -320,7 +320,7 @@ impl World {
     }
 
     fn poll(&mut self, at: usize) {
-        let Known { entry, lines, .. } = self.clients[at].known;
+        let HasRead { entry, lines, .. } = self.clients[at].known;
         // Some go on with their stream, some open another, which tells all that is durable.
         let lines = lines.filter(|_| self.dice.below(4) > 0);
         let cursor = Cursor { entry, chat: Some(0), version: lines };
@@ -380,7 +380,7 @@ impl World {
             let n = told.state.n;
             assert!(n >= durable, "client {at} sees {n} entries, {durable} were durable");
             if known.look.is_empty() || n >= known.told.state.n {
-                *known = Known { entry: known.entry, lines, told, look: data.to_owned() };
+                *known = HasRead { entry: known.entry, lines, told, look: data.to_owned() };
             }
         }
     }
