@@ -7,7 +7,7 @@ use castellan_core::seat::Seat;
 use castellan_pages::model::Seen;
 use castellan_room::secret::is_table_id;
 use castellan_room::{
-    Answer, Appended, Change, Command, Freshness, Input, Output, Receipt, Refused, Room, Snapshot,
+    Answer, Appended, Change, Command, Freshness, Input, Kind, Output, Receipt, Refused, Room, Snapshot,
     no_such_table, refused,
 };
 use serde_json::json;
@@ -72,7 +72,7 @@ impl Pocket {
             }
         }
         if self.is_full.take() {
-            let full = || refused(Kind::Unavailable, "storage_full", "refused-storage-full");
+            let full = || refused(Kind::TooLarge, "storage_full", "refused-storage-full");
             said.answer = said.answer.map(|answer| answer.map_err(|_| full()));
         } else if !forget {
             self.rooms.borrow_mut().insert(table.to_owned(), room);

@@ -10,7 +10,7 @@ use castellan_pages::pocket;
 use castellan_room::registry::Registry;
 use castellan_room::secret::is_local_table_id;
 use castellan_room::time::written;
-use castellan_room::wire::{self, OwnTable};
+use castellan_room::wire::{OwnTable, status};
 use castellan_room::{Caller, Freshness, Input, Kind, Output, Refused, Room, looks, refused};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -53,7 +53,7 @@ pub(crate) async fn tables(pocket: &Pocket, request: &Request) -> Result<Vec<Own
             archived: snapshot.is_archived(request.now),
             over: snapshot.is_over(),
             due: snapshot.table().turn().seats().iter().any(|seat| mine.contains(seat)),
-            seats: looks::seats(&snapshot),
+            seats: looks::seats(snapshot.chairs()),
             scores: snapshot.table().state(snapshot.registered().words(request.lang())).scores,
         });
     }
@@ -79,7 +79,7 @@ pub(crate) async fn clear(pocket: &Pocket, request: &Request) -> Answer {
 
 /// The page about what is kept here, perhaps with what came of an import.
 pub(crate) fn page(pocket: &Pocket, request: &Request, done: Option<Result<usize, &Refused>>) -> Answer {
-    let status = done.as_ref().and_then(|done| done.as_ref().err()).map_or(200, wire::status);
+    let status = done.as_ref().and_then(|done| done.as_ref().err()).map_or(200, |refused| status(refused));
     let made = pocket::page(&pocket.site, &request.reader(), done);
     crate::pages::page(pocket, request, &Page { status, ..made })
 }
@@ -139,7 +139,7 @@ async fn imported(pocket: &Pocket, text: &str) -> Result<usize, Refused> {
         for (n, line) in journal.lines.iter().enumerate().skip(here.len()) {
             if pocket.append(&journal.table, n as u64, line.as_bytes()).await.is_none() {
                 pocket.is_full.set(false);
-                return Err(refused(Kind::Unavailable, "storage_full", "refused-storage-full"));
+                return Err(refused(Kind::TooLarge, "storage_full", "refused-storage-full"));
             }
         }
         pocket.rooms.borrow_mut().remove(&journal.table);

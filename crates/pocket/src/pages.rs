@@ -82,7 +82,9 @@ async fn post(pocket: &Pocket, request: &Request, path: &[&str]) -> Answer {
 /// There is nothing at this address, or only where there is a server.
 fn elsewhere(path: &[&str]) -> Refused {
     match path {
-        ["devices" | "watch" | "box" | "api", ..] => refused(Kind::NotFound, "needs_server", "refused-needs-server"),
+        ["devices" | "watch" | "box" | "api", ..] => {
+            refused(Kind::NotFound, "needs_server", "refused-needs-server")
+        }
         _ => fault::nothing(),
     }
 }

@@ -18,7 +18,7 @@ use castellan_room::limits::MOVE_BYTES_MAX;
 use castellan_room::opening::{begin, plan};
 use castellan_room::registry::level;
 use castellan_room::secret::{local_table_id, number, seed};
-use castellan_room::wire::{self, Hint, NewTable};
+use castellan_room::wire::{Hint, NewTable, status};
 use castellan_room::{Appended, Change, Input, Kind, Refused, looks, refused};
 use serde::Deserialize;
 use serde_json::Value;
@@ -28,7 +28,7 @@ async fn keep(pocket: &Pocket, request: &Request, id: &str, opened: Opened) -> R
     let line = Line { at: request.now, what: What::Opened(Box::new(opened)) }.print();
     match pocket.append(id, 0, &line).await {
         Some(Appended::Durable | Appended::Conflict) => Ok(()),
-        None if pocket.is_full.take() => Err(refused(Kind::Unavailable, "storage_full", "refused-storage-full")),
+        None if pocket.is_full.take() => Err(refused(Kind::TooLarge, "storage_full", "refused-storage-full")),
         None => Err(refused(Kind::Unavailable, "unavailable", "refused-store")),
     }
 }
@@ -108,7 +108,7 @@ pub(crate) async fn at_table(pocket: &Pocket, request: &Request, id: &str, what:
         }
         Err(refused) => {
             let text = refused.message(pocket.site.words(request.lang()));
-            whole(pocket, request, id, several, Some(&Notice { status: wire::status(&refused), text })).await
+            whole(pocket, request, id, several, Some(&Notice { status: status(&refused), text })).await
         }
     }
 }
@@ -240,7 +240,7 @@ async fn hint(pocket: &Pocket, request: &Request, id: &str, seat: Option<Seat>) 
     let hint = hint.ok_or_else(|| refused(Kind::Unavailable, "busy", "refused-busy"))?;
     let lang = request.lang();
     let names: Vec<String> =
-        looks::seats(&seen.snapshot).iter().map(|seat| pocket.site.name_of(lang, seat)).collect();
+        looks::seats(seen.snapshot.chairs()).iter().map(|seat| pocket.site.name_of(lang, seat)).collect();
     Ok(Hint { n: think.n, mv: hint.mv, why: registered.words(lang).say(&hint.why, &names) })
 }
 
@@ -253,7 +253,7 @@ async fn hint_page(pocket: &Pocket, request: &Request, id: &str) -> Answer {
             Notice { status: 200, text: say(pocket, request, &said) }
         }
         Err(refused) => {
-            Notice { status: wire::status(&refused), text: refused.message(pocket.site.words(request.lang())) }
+            Notice { status: status(&refused), text: refused.message(pocket.site.words(request.lang())) }
         }
     };
     let several = seat(form).filter(|_| !field(form, "shared").is_empty());
