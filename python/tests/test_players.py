@@ -46,17 +46,30 @@ def test_an_analysis_has_a_curve(name, players, every):
     assert len(own) == len(analysis.margins) and {found.seat for found in analysis.evaluations} == set(range(players))
 
 
+def pressed(code, is_thinking, timeout):
+    """What a program prints that is stopped by Ctrl-C once it thinks, what it complains of, and how it ends."""
+    # A shell lets programs in the background ignore Ctrl-C, and they would hand that down.
+    hears = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+    run = [sys.executable, "-c", hears + code]
+    with subprocess.Popen(run, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
+        try:
+            child.stdout.readline()
+            while not is_thinking(child.pid):
+                time.sleep(0.05)
+            child.send_signal(signal.SIGINT)
+            return *child.communicate(timeout=timeout), child.returncode
+        finally:
+            child.kill()
+
+
 def test_ctrl_c_ends_a_long_thought():
     code = (
         "import castellan; print('go', flush=True);"
         "castellan.Bot('castellan', playouts=10**9).choose(castellan.Game('carcassonne', seed=1))"
     )
-    child = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    child.stdout.readline()
-    time.sleep(0.5)
-    child.send_signal(signal.SIGINT)
-    _, error = child.communicate(timeout=20)
-    assert "KeyboardInterrupt" in error and child.returncode not in (0, -signal.SIGSEGV)
+    end = time.monotonic() + 0.5
+    _, error, code = pressed(code, lambda pid: time.monotonic() > end, timeout=20)
+    assert "KeyboardInterrupt" in error and code not in (0, -signal.SIGSEGV)
 
 
 @pytest.mark.skipif(not os.path.isdir("/proc/self/task"), reason="threads are counted as Linux counts them")
@@ -71,14 +84,9 @@ def test_ctrl_c_ends_the_thought_itself_and_the_program_goes_on():
         "while threads() > before: pass\n"
         "print('ended', castellan.Bot('squire').choose(game) in game.legal_moves())\n"
     )
-    child = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
-    child.stdout.readline()
     # The thought has a thread of its own once it has begun.
-    while len(os.listdir(f"/proc/{child.pid}/task")) < 2:
-        pass
-    child.send_signal(signal.SIGINT)
-    said, _ = child.communicate(timeout=60)
-    assert said == "stopped\nended True\n" and child.returncode == 0
+    said, _, code = pressed(code, lambda pid: len(os.listdir(f"/proc/{pid}/task")) > 1, timeout=60)
+    assert said == "stopped\nended True\n" and code == 0
 
 
 @pytest.mark.parametrize("wrong", [[], ["page"], ["page", 3], [None, None]])
