@@ -24,7 +24,9 @@ impl Evaluation for Template {
 
     fn terms(&self, seats: &mut [Terms]) {
         for (seat, terms) in self.all_seats().zip(seats) {
-            terms[0] = self.points[seat.index()] as f32;
+            // Whoever has won a coin scores it with the next move.
+            let won = if self.phase == Phase::Place(seat) { self.coin } else { 0 };
+            terms[0] = self.points[seat.index()] as f32 + f32::from(won);
             let cards: u8 = self.hand(seat).sum();
             terms[1] = if self.phase == Phase::Over { 0.0 } else { f32::from(cards) };
         }
