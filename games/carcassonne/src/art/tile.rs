@@ -128,7 +128,7 @@ fn roads(out: &mut String, kind: &TileKind, plan: &Plan) {
         }
         let _ = write!(
             out,
-            r##"<path d="{path}" fill="none" stroke="#b79f74" stroke-width="{}"/><path d="{path}" fill="none" stroke="#efe3c6" stroke-width="{}"/><path d="{path}" fill="none" stroke="#d8c79e" stroke-width="1" stroke-dasharray="4 5"/>"##,
+            r##"<path d="{path}" fill="none" stroke="#b79f74" stroke-width="{}"/><path d="{path}" fill="none" stroke="#efe3c6" stroke-width="{}"/>"##,
             2.0 * ROAD_HALF,
             2.0 * ROAD_HALF - 2.4
         );
