@@ -126,7 +126,8 @@ impl EnumerableChance for Castle {
     }
 }
 
-/// How the grades below a castellan think: strictness, moves noticed, playouts; found by matches of neighbours.
+/// How the grades below a castellan think: strictness, moves noticed, playouts.
+/// docs/benchmarks.md says which steps were measured by matches.
 const GRADES: [Grade; 9] = [
     Grade::new(1.9, 1, 0),
     Grade::new(2.3, 1, 0),

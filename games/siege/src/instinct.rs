@@ -80,7 +80,8 @@ impl EnumerableChance for Siege {
     }
 }
 
-/// How the grades below a castellan think: strictness, moves noticed, playouts; found by matches of neighbours.
+/// How the grades below a castellan think: strictness, moves noticed, playouts.
+/// docs/benchmarks.md says which steps were measured by matches.
 const GRADES: [Grade; 9] = [
     Grade::new(0.15, 1, 0),
     Grade::new(0.21, 1, 0),

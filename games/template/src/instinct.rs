@@ -48,7 +48,8 @@ impl EnumerableChance for Template {
     }
 }
 
-/// How the grades below a castellan think: strictness, moves noticed, playouts; found by matches of neighbours.
+/// How the grades below a castellan think: strictness, moves noticed, playouts.
+/// Matches of neighbours (`castellan arena`) find better ones.
 const GRADES: [Grade; 9] = [
     Grade::new(0.3, 1, 0),
     Grade::new(0.5, 1, 0),

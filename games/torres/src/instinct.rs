@@ -65,7 +65,8 @@ impl Evaluation for Torres {
 
 impl EnumerableChance for Torres {}
 
-/// How the grades below a castellan think: strictness, moves noticed, playouts; found by matches of neighbours.
+/// How the grades below a castellan think: strictness, moves noticed, playouts.
+/// docs/benchmarks.md says which steps were measured by matches.
 const GRADES: [Grade; 9] = [
     Grade::new(0.5, 3, 0),
     Grade::new(0.5, 5, 0),
